@@ -20,6 +20,7 @@ const yearQuery = z.object({
 
 const statementQuery = yearQuery.extend({
   page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Page of the incomplete donors'),
+  completePage: z.coerce.number().int().min(1).max(10_000).default(1).describe('Page of the complete rows'),
 });
 
 /** Approvals and limits of the law, each approval from a date on. */
@@ -38,11 +39,20 @@ export const donationStatementSettings = z.object({
   anonymousPercent: z.number().min(0).max(100).describe('Or above this share of all donations'),
 });
 
-const incompleteDonor = z.object({
-  paymentIds: z.array(uuid),
-  name: z.string().nullable(),
-  donations: z.int(),
+const statedDonations = z.array(z.object({ paymentId: uuid, day: z.iso.date(), amountMinor: minor }));
+
+const completeRow = z.object({
+  name: z.string(),
+  type: z.enum(donationTypes),
+  isCash: z.boolean(),
   amountMinor: minor,
+  donations: statedDonations,
+});
+
+const incompleteDonor = z.object({
+  name: z.string().nullable(),
+  amountMinor: minor,
+  donations: statedDonations,
   missing: z.array(z.enum(missingParts)),
 });
 
@@ -52,6 +62,8 @@ const statement = z.object({
   to: z.iso.date(),
   rows: z.int().describe('Complete rows, one per donor, mode and type'),
   amountMinor: minor.describe('Sum of the complete rows, in paise'),
+  complete: z.array(completeRow).describe('A page of 200 of the complete rows'),
+  completePages: z.int().min(1),
   incomplete: z.array(incompleteDonor).describe('A page of 200; they are not in the file'),
   incompleteDonors: z.int(),
   incompletePages: z.int().min(1),
@@ -104,9 +116,12 @@ export function isIdNumber(idCode: number, idNumber: string): boolean {
   return idCode === 2 ? aadhaarShape.test(idNumber) : idNumber !== '';
 }
 
+/** Donations whose details are saved at once. */
+export const maxDonationsSaved = 500;
+
 export const certificateForm = z
   .object({
-    paymentIds: z.array(uuid).min(1).max(500),
+    paymentIds: z.array(uuid).min(1).max(maxDonationsSaved),
     idCode: z.int().min(1).max(7),
     idNumber: requiredLine(75).transform((text) => text.toUpperCase().replaceAll(' ', '')),
     donorName: requiredLine(125),
@@ -118,6 +133,24 @@ export const certificateForm = z
     message: 'The number does not have the form of this document.',
     params: { code: 'id_shape' },
   });
+
+export const getCertificateDetails = endpoint({
+  method: 'GET',
+  path: `${path}/details`,
+  permission: 'books.write',
+  summary: 'Return identity and address of the donor of a donation. The view is recorded.',
+  group,
+  query: yearQuery.extend({ paymentId: uuid }),
+  responses: {
+    200: z.object({
+      idCode: z.int(),
+      idNumber: z.string(),
+      donorName: z.string(),
+      address: z.string(),
+      donationType: z.enum(donationTypes),
+    }),
+  },
+});
 
 export const saveCertificateDetails = endpoint({
   method: 'PUT',
@@ -132,10 +165,17 @@ export const saveCertificateDetails = endpoint({
 /** Most rows of a file of certificate numbers. */
 export const maxCertificateRows = 20_000;
 
+/** Of the number of a certificate. */
+export const certificateNumberLength = { min: 5, max: 40 };
+
+export const maxIdNumberLength = 75;
+
 const certificateRow = z.object({
   line: z.int().min(1),
-  idNumber: requiredLine(75).transform((text) => text.toUpperCase().replaceAll(' ', '')),
-  number: requiredLine(40).pipe(z.string().min(5)).describe('Acknowledgement number (ARN)'),
+  idNumber: requiredLine(maxIdNumberLength).transform((text) => text.toUpperCase().replaceAll(' ', '')),
+  number: requiredLine(certificateNumberLength.max)
+    .pipe(z.string().min(certificateNumberLength.min))
+    .describe('Acknowledgement number (ARN)'),
   mode: z.string().trim().max(100).optional().describe('Mode of receipt of this row'),
   type: z.string().trim().max(100).optional().describe('Donation type of this row'),
 });
@@ -146,6 +186,7 @@ export const importCertificateNumbers = endpoint({
   permission: 'books.write',
   summary: "Import the numbers of certificates (Form 10BE), matched by the number of the donor's document.",
   group,
+  bodyLimit: 8_000_000,
   body: z.object({
     year: yearQuery.shape.year,
     isReplacing: z.boolean().default(false).describe('Remove the numbers of earlier files of this year'),
@@ -160,6 +201,8 @@ export const importCertificateNumbers = endpoint({
 });
 
 export type CertificateRow = z.output<typeof certificateRow>;
+export type StatementQuery = z.output<typeof statementQuery>;
 export type DonationStatement = z.output<typeof statement>;
 export type DonationStatementSettings = z.output<typeof donationStatementSettings>;
+export type CertificateDetails = z.output<(typeof getCertificateDetails)['responses'][200]>;
 export type CertificateForm = z.output<typeof certificateForm>;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { proposeColumns } from './import-fields.ts';
 import { parseCsv } from '#src/api/csv/parse-csv.ts';
-import { readAmount, readDay, readRow } from './read-row.ts';
+import { readDay, readRow } from './read-row.ts';
 
 test('issue 14.9: quotes, line breaks in cells and all line ends are parsed, with the line of each row', () => {
   const text = '\ufeffid,name\r\n1,"Rao, ""A."""\r\n\r\n2,"two\nlines"\r3,end';
@@ -61,15 +61,39 @@ test.each([
 });
 
 test.each([
-  ['$1,234.50', 'USD', 123_450],
-  ['₹1,00,000', 'INR', 10_000_000],
-  ['50 USD', 'USD', 5000],
-  ['12.345', 'USD', null],
-  ['1.234,50', 'USD', null],
-  ['-5', 'USD', null],
-])('the amount %s in %s', (text, currency, minor) => {
-  expect(readAmount(text, currency)).toBe(minor);
+  ['$1,234.50', '', 123_450, 'USD'],
+  ['$10', 'cad', 1000, 'CAD'],
+  ['50 USD', 'USD', 5000, 'USD'],
+  ['US$ 50', '', 5000, 'USD'],
+  ['50', '', 5000, 'EUR'],
+  ['50', 'INR', 5000, 'INR'],
+  ['₹1,00,000', '', 10_000_000, 'INR'],
+  ['Rs. 500', '', 50_000, 'INR'],
+  ['INR 500', 'INR', 50_000, 'INR'],
+])('the amount %s with the currency %j', (amount, currency, amountMinor, expected) => {
+  expect(readMoney(amount, currency)).toMatchObject({ values: { amountMinor, currency: expected } });
 });
+
+test.each([
+  ['₹500', 'USD', 'other_currency'],
+  ['Rs 500', 'USD', 'other_currency'],
+  ['US$ 10', 'CAD', 'other_currency'],
+  ['₹500 USD', '', 'other_currency'],
+  ['12.345', 'USD', 'invalid_amount'],
+  ['1.234,50', 'USD', 'invalid_amount'],
+  ['-5', 'USD', 'invalid_amount'],
+])('the amount %s with the currency %j is an error', (amount, currency, code) => {
+  expect(readMoney(amount, currency)).toEqual({ errors: [{ field: 'amount', column: 'Sum', code }] });
+});
+
+function readMoney(amount: string, currency: string) {
+  return readRow(['2024-03-02', amount, currency], {
+    header: ['When', 'Sum', 'Currency'],
+    mapping: { columns: { date: 0, amount: 1, currency: 2 }, dateFormat: 'ymd', currency: 'EUR' },
+    projects: new Map(),
+    today: '2026-11-22',
+  });
+}
 
 test('all errors of a row are listed with their columns', () => {
   const header = ['When', 'Sum', 'Mail', 'State', 'For'];

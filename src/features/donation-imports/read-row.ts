@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#src/api/form-text.ts';
-import { currencyOf } from '#src/api/amounts/currencies.ts';
+import { currencies, currencyOf } from '#src/api/amounts/currencies.ts';
 import { type Currency, fromDecimal } from '#src/api/money.ts';
 import type { ImportField } from './import-fields.ts';
 
@@ -17,6 +17,7 @@ export type RowErrorCode =
   | 'too_early'
   | 'invalid_amount'
   | 'unknown_currency'
+  | 'other_currency'
   | 'invalid_email'
   | 'too_long'
   | 'not_completed'
@@ -54,6 +55,16 @@ const maxAmountMinor = 100_000_000_000;
 const completed =
   /^(?:complete|completed|publish|published|paid|success|successful|succeeded|active|renewal)$/i;
 const yes = /^(?:1|yes|y|true|anonymous|anonymously)$/i;
+/** Currencies that a sign in front of or behind an amount can mean, the usual one first. */
+const currenciesOfSign: Record<string, readonly Currency[]> = {
+  US$: ['USD'],
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
+  USD: ['USD'],
+  '₹': ['INR'],
+  RS: ['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR'],
+  INR: ['INR'],
+};
+const signs = /^(?:US\$|\$|₹|Rs\.?|USD|INR)\s*|\s*(?:USD|INR)$/gi;
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** Parses one row. @returns its donation, or all its errors */
@@ -83,11 +94,14 @@ export function readRow(
   else if (receivedOn > today) fail('date', 'future');
   else if (receivedOn < earliestDay) fail('date', 'too_early');
 
-  const written = textOf('currency').toUpperCase() || mapping.currency;
-  const currency = currencyOf(written);
+  const { decimal, meant } = readAmount(textOf('amount'));
+  const stated = textOf('currency').toUpperCase();
+  const usual = [mapping.currency, ...meant].find((one) => meant.includes(one)) ?? mapping.currency;
+  const currency = stated === '' ? usual : currencyOf(stated);
   if (!currency) fail('currency', 'unknown_currency');
+  else if (!meant.includes(currency)) fail('amount', 'other_currency');
 
-  const amountMinor = readAmount(textOf('amount'), currency ?? mapping.currency);
+  const amountMinor = decimal === null ? null : fromDecimal(decimal, currency ?? mapping.currency);
   if (textOf('amount') === '') fail('amount', 'missing');
   else if (amountMinor === null || amountMinor < 1 || amountMinor > maxAmountMinor)
     fail('amount', 'invalid_amount');
@@ -124,11 +138,18 @@ export function readRow(
   };
 }
 
-/** Minor units of "$1,234.50", "₹1,00,000" or "50"; null for anything else. */
-export function readAmount(text: string, currency: string): number | null {
-  const plain = text.replaceAll(/^(?:US\$|\$|₹|Rs\.?|USD|INR)\s*|\s*(?:USD|INR)$/gi, '').trim();
-  if (!/^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(plain)) return null;
-  return fromDecimal(plain.replaceAll(',', ''), currency);
+/**
+ * Number of "$1,234.50", "₹1,00,000" or "50", null for anything else, and the currencies that its signs can mean: all
+ * without a sign, none when two signs contradict each other.
+ */
+export function readAmount(text: string): { decimal: string | null; meant: readonly Currency[] } {
+  const plain = text.replaceAll(signs, '').trim();
+  const isAmount = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(plain);
+  const meant = (text.match(signs) ?? []).reduce<readonly Currency[]>((left, sign) => {
+    const ofSign = currenciesOfSign[sign.trim().toUpperCase().replace('.', '')] ?? [];
+    return left.filter((one) => ofSign.includes(one));
+  }, currencies);
+  return { decimal: isAmount ? plain.replaceAll(',', '') : null, meant };
 }
 
 /** Calendar day of a date with or without a time; null for an invalid date. */

@@ -69,6 +69,11 @@ export const reportFilter = z.object({
   to: dayField.optional().describe('Last day, in the time zone of the organization'),
 });
 
+/** Series of receipts are whole, and a forecast is about the months to come. */
+export function hasPeriod(name: ReportName): boolean {
+  return name !== 'forecast' && name !== 'receipts';
+}
+
 const cell = z.union([
   z.string(),
   z.number(),

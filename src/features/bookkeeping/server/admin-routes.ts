@@ -11,6 +11,7 @@ import {
 } from '../admin-contract.ts';
 import {
   exportDonationStatement,
+  getCertificateDetails,
   getDonationStatement,
   importCertificateNumbers,
   saveCertificateDetails,
@@ -70,7 +71,7 @@ function registerStatementRoutes(
 ): void {
   const recently = { before: requireRecentSignIn };
 
-  route(scope, getDonationStatement, ({ query }) => statement.read(query.year, query.page));
+  route(scope, getDonationStatement, ({ query }) => statement.read(query));
   route(
     scope,
     exportDonationStatement,
@@ -87,6 +88,12 @@ function registerStatementRoutes(
     scope,
     importCertificateNumbers,
     ({ body, request }) => statement.importNumbers(body, getActor(request)),
+    recently,
+  );
+  route(
+    scope,
+    getCertificateDetails,
+    ({ query, request }) => statement.readDetails(query, getActor(request)),
     recently,
   );
   route(

@@ -3,22 +3,27 @@ import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
 import { daysOfAccount, indianLawOn } from '#src/features/receipts/contract.ts';
+import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import { csvText } from '#src/http/responses/csv.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import {
+  type CertificateDetails,
   type CertificateForm,
   type CertificateRow,
   type DonationStatement,
   type DonationStatementSettings,
   donationStatementSettings,
+  type StatementQuery,
 } from '../donation-statement-contract.ts';
 import { certificateStore } from './certificate-store.ts';
 import { exportStore } from './export-store.ts';
 import {
+  detailsOf,
   donationsByDocument,
+  type CompleteRow,
   donationsOfRow,
   statementCells,
   statementHeader,
@@ -28,6 +33,8 @@ import {
 type Dependencies = {
   db: Db;
   gatewayMode: GatewayMode;
+  /** Names that donors of anonymous donations gave for their receipts. */
+  findReceiptNames: ReceiptService['findNames'];
   secretEncryption: SecretEncryption;
   clock: Clock;
 };
@@ -45,8 +52,14 @@ const defaults: DonationStatementSettings = {
 };
 
 /** Statement of donations to the Indian tax office: Form 10BD, and Form 113 from April 2026 on. */
-export function createDonationStatement({ db, gatewayMode, secretEncryption, clock }: Dependencies) {
-  async function read(year: number, page = 1): Promise<DonationStatement> {
+export function createDonationStatement({
+  db,
+  gatewayMode,
+  findReceiptNames,
+  secretEncryption,
+  clock,
+}: Dependencies) {
+  async function read({ year, page, completePage }: StatementQuery): Promise<DonationStatement> {
     const { settings, version } = await readSettings();
     const { from, to } = daysOfAccount('in', year);
     const donations = await listDonations(year);
@@ -62,9 +75,11 @@ export function createDonationStatement({ db, gatewayMode, secretEncryption, clo
       to,
       rows: complete.length,
       amountMinor: complete.reduce((total, row) => total + row.amountMinor, 0),
-      incomplete: incomplete.slice((page - 1) * maxListed, page * maxListed),
+      complete: pageOf(complete, completePage).map(listedRow),
+      completePages: countPages(complete),
+      incomplete: pageOf(incomplete, page),
       incompleteDonors: incomplete.length,
-      incompletePages: Math.max(1, Math.ceil(incomplete.length / maxListed)),
+      incompletePages: countPages(incomplete),
       certificates: await certificateStore.countNumbers(db, gatewayMode, year),
       cashOverLimit,
       inKind: donations.filter(({ method }) => method === 'in_kind').length,
@@ -109,6 +124,17 @@ export function createDonationStatement({ db, gatewayMode, secretEncryption, clo
       await recordAudit(tx, { ...actor, at: savedAt, event: 'books.mapping-saved', target: program });
     });
     return { version: version + 1 };
+  }
+
+  async function readDetails(
+    { year, paymentId }: { year: number; paymentId: string },
+    actor: Actor,
+  ): Promise<CertificateDetails> {
+    const details = detailsOf(await listDonations(year), paymentId);
+    if (!details) throw new AppError('not_found', 'Donation not found.');
+    const event = 'books.certificate-details-viewed';
+    await recordAudit(db, { ...actor, at: clock.now(), event, target: paymentId });
+    return details;
   }
 
   /** Stores the donor's details of these donations. The document's number is encrypted. */
@@ -173,8 +199,12 @@ export function createDonationStatement({ db, gatewayMode, secretEncryption, clo
   }
 
   async function listDonations(year: number) {
-    return (await certificateStore.listYear(db, gatewayMode, year)).map((row) => ({
+    const rows = await certificateStore.listYear(db, gatewayMode, year);
+    const withoutName = rows.filter(({ name, receiptName }) => name === null && receiptName === null);
+    const receiptNames = await findReceiptNames(withoutName.map(({ paymentId }) => paymentId));
+    return rows.map((row) => ({
       ...row,
+      receiptName: row.receiptName ?? receiptNames.get(row.paymentId) ?? null,
       idNumber: row.idNumber && openId(row.idNumber),
     }));
   }
@@ -190,7 +220,19 @@ export function createDonationStatement({ db, gatewayMode, secretEncryption, clo
       : { settings: defaults, version: 0 };
   }
 
-  return { read, exportTable, saveSettings, saveDetails, importNumbers };
+  return { read, exportTable, saveSettings, readDetails, saveDetails, importNumbers };
+}
+
+function pageOf<Item>(items: Item[], page: number): Item[] {
+  return items.slice((page - 1) * maxListed, page * maxListed);
+}
+
+function countPages(items: unknown[]): number {
+  return Math.max(1, Math.ceil(items.length / maxListed));
+}
+
+function listedRow({ name, type, mode, amountMinor, donations }: CompleteRow) {
+  return { name, type, isCash: mode === 'Cash', amountMinor, donations };
 }
 
 export type DonationStatementService = ReturnType<typeof createDonationStatement>;

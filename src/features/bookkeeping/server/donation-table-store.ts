@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { LegalEntity } from '#src/features/receipts/contract.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -9,6 +9,8 @@ const rowsAtOnce = 500;
 export type DonationTableFilter = {
   gatewayMode: GatewayMode;
   entity: LegalEntity;
+  /** Entity of grants in rupees whose donation names none. */
+  entityOfRupees: LegalEntity;
   from: string;
   to: string;
   timeZone: string;
@@ -18,8 +20,9 @@ export type DonationTableRow = {
   id: string;
   entity: LegalEntity;
   gatewayMode: GatewayMode;
-  receiptYear: number;
-  receiptNumber: number;
+  /** Year and number of the receipt; null for the grant of a donor-advised fund, which has none. */
+  receiptYear: number | null;
+  receiptNumber: number | null;
   givenAt: Date;
   donorId: string | null;
   name: string | null;
@@ -51,7 +54,10 @@ type Raw = Omit<DonationTableRow, Amounts | Times> & { [Name in Amounts]: string
 type Amounts = 'amountMinor' | 'netAmountMinor' | 'feeMinor' | 'baseAmountMinor';
 type Times = 'givenAt' | 'payoutAt';
 
-/** Donations with receipts, in the order of receipt, read page by page. */
+/**
+ * Donations in the order of receipt, read page by page. Donations from files of other systems are left out, because the
+ * books of those systems have them.
+ */
 export const donationTableStore = {
   async *list(db: Db, filter: DonationTableFilter): AsyncGenerator<DonationTableRow> {
     let after: { givenAt: Date; id: string } | null = null;
@@ -67,13 +73,26 @@ export const donationTableStore = {
 
 async function readPage(
   db: Db,
-  { gatewayMode, entity, from, to, timeZone }: DonationTableFilter,
+  filter: DonationTableFilter,
   after: { givenAt: Date; id: string } | null,
 ): Promise<DonationTableRow[]> {
+  const { gatewayMode, entity, entityOfRupees } = filter;
   const { rows } = await db.execute<Raw>(sql`
-    select p.id, r.entity, r.gateway_mode as "gatewayMode", r.year as "receiptYear", r.number as "receiptNumber",
-      r.given_at as "givenAt", p.donor_id as "donorId", r.donor_name as name, p.donor_email as email,
-      coalesce(r.offline_method, (select a.method from payment_attempts a where a.payment_id = p.id
+    with given as (
+      select r.payment_id, r.year, r.number, r.given_at, r.donor_name, p.donor_email, r.offline_method
+      from receipts r join payments p on p.id = r.payment_id
+      where r.gateway_mode = ${gatewayMode} and r.entity = ${entity} and r.sequence = 0
+        and ${isGiven(sql`r.given_at`, filter, after)}
+      union all
+      select p.id, null, null, p.succeeded_at, f.sponsor, null, f.method
+      from offline_donations f join payments p on p.id = f.payment_id
+      where p.gateway_mode = ${gatewayMode} and f.method = 'daf' and p.status in ('success', 'refunded')
+        and coalesce(p.entity, case p.currency when 'INR' then ${entityOfRupees} else 'us' end) = ${entity}
+        and ${isGiven(sql`p.succeeded_at`, filter, after)}
+    )
+    select p.id, ${entity} as entity, p.gateway_mode as "gatewayMode", r.year as "receiptYear",
+      r.number as "receiptNumber", r.given_at as "givenAt", p.donor_id as "donorId", r.donor_name as name,
+      r.donor_email as email, coalesce(r.offline_method, (select a.method from payment_attempts a where a.payment_id = p.id
         and a.state = 'captured' order by a.first_seen_at limit 1)) as method,
       p.source, p.gateway, p.amount_minor as "amountMinor", p.net_amount_minor as "netAmountMinor", p.currency,
       s.fee as "feeMinor", s.currency as "feeCurrency", a.base_amount_minor as "baseAmountMinor",
@@ -81,16 +100,12 @@ async function readPage(
       s.payout as "payoutId", s.settled_at as "payoutAt", t.kind as "tributeKind", t.honoree_name as "honoreeName",
       coalesce(p.tax_country, (select c.country from payment_attempts c where c.payment_id = p.id
         and c.state = 'captured' and c.country is not null limit 1)) as country
-    from receipts r join payments p on p.id = r.payment_id left join projects pr on pr.id = p.project_id
+    from given r join payments p on p.id = r.payment_id left join projects pr on pr.id = p.project_id
       left join donation_tributes t on t.payment_id = p.id
       left join lateral (select sum(fee_minor) as fee, max(currency) as currency, min(${paymentSettlements.payoutId}) as payout,
         min(settled_at) as settled_at from payment_settlements where payment_id = p.id) s on true
       left join lateral (select base_amount_minor, base_currency from payment_attempts
         where payment_id = p.id and base_currency is not null limit 1) a on true
-    where r.gateway_mode = ${gatewayMode} and r.entity = ${entity} and r.sequence = 0
-      and r.given_at >= ${from}::date::timestamp at time zone ${timeZone}
-      and r.given_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-      ${after ? sql`and (r.given_at, p.id) > (${after.givenAt}, ${after.id}::uuid)` : sql``}
     order by r.given_at, p.id limit ${rowsAtOnce}`);
   return rows.map((row) => ({
     ...row,
@@ -101,6 +116,17 @@ async function readPage(
     baseAmountMinor: numberOf(row.baseAmountMinor),
     payoutAt: row.payoutAt === null ? null : new Date(row.payoutAt),
   }));
+}
+
+/** Within the period, and after the last donation of the page before. */
+function isGiven(
+  instant: SQL,
+  { from, to, timeZone }: DonationTableFilter,
+  after: { givenAt: Date; id: string } | null,
+): SQL {
+  return sql`${instant} >= ${from}::date::timestamp at time zone ${timeZone}
+    and ${instant} < (${to}::date + 1)::timestamp at time zone ${timeZone}
+    ${after ? sql`and (${instant}, p.id) > (${after.givenAt}, ${after.id}::uuid)` : sql``}`;
 }
 
 function numberOf(value: string | null): number | null {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { exponentOf, toDecimal } from '#src/api/money.ts';
-import { entityZone, receiptNumber } from '#src/features/receipts/contract.ts';
+import { entityZone, type LegalEntity, receiptNumber } from '#src/features/receipts/contract.ts';
 import { type CsvCell, csvText } from '#src/http/responses/csv.ts';
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
@@ -10,7 +10,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { DonationTableQuery } from '../admin-contract.ts';
 import { type DonationTableRow, donationTableStore } from './donation-table-store.ts';
 
-type Dependencies = { db: Db; gatewayMode: GatewayMode; clock: Clock };
+type Dependencies = { db: Db; gatewayMode: GatewayMode; entityOfRupees: LegalEntity; clock: Clock };
 type Cell = (donation: DonationTableRow) => CsvCell | null;
 
 /** Columns without data of this site stay empty: programs expect all of them. */
@@ -43,11 +43,11 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
 ];
 
 /** Table of donations for accounting programs without a format of their own. */
-export function createDonationTable({ db, gatewayMode, clock }: Dependencies) {
+export function createDonationTable({ db, gatewayMode, entityOfRupees, clock }: Dependencies) {
   return async function exportTable(query: DonationTableQuery, actor: Actor): Promise<Readable> {
     await recordAudit(db, { ...actor, at: clock.now(), event: 'books.donations-exported', detail: query });
     const timeZone = entityZone[query.entity];
-    const donations = donationTableStore.list(db, { ...query, gatewayMode, timeZone });
+    const donations = donationTableStore.list(db, { ...query, gatewayMode, entityOfRupees, timeZone });
     return Readable.from(
       csvText(
         columns.map(([name]) => name),
@@ -62,7 +62,7 @@ async function* cellsOf(donations: AsyncIterable<DonationTableRow>): AsyncGenera
 }
 
 function receiptOf({ gatewayMode, entity, receiptYear: year, receiptNumber: number }: DonationTableRow) {
-  return receiptNumber({ gatewayMode, entity, year, number });
+  return year === null || number === null ? null : receiptNumber({ gatewayMode, entity, year, number });
 }
 
 function tributeOf({ tributeKind, honoreeName }: DonationTableRow): CsvCell | null {

@@ -87,6 +87,20 @@ test('treasury 12.12: an entry of a locked day becomes a correction in the next 
   clock.set('2026-06-02T20:00:00Z');
 });
 
+test('treasury 12.12: an export without journals is rejected and locks no days', async () => {
+  await book('2026-05-10T20:00:00Z', [
+    ['gateway', 100],
+    ['donations', -100],
+  ]);
+  const period = { ...form, from: '2026-05-01', to: '2026-05-31' };
+  await expect(books.exportPeriod({ ...period, currency: 'INR' }, actor)).rejects.toMatchObject({
+    code: 'conflict',
+    fields: { currency: { code: 'no_journals' } },
+  });
+  expect((await books.read()).entities[0]?.lockedThrough).toBeNull();
+  expect(await count('journals')).toBe(0);
+});
+
 test('treasury 12.12: journals and their lines cannot be changed or deleted', async () => {
   await book('2026-05-10T20:00:00Z', [
     ['gateway', 100],

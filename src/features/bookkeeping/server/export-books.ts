@@ -89,7 +89,9 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
         createdAt: exportedAt,
       });
     await rejectUnmapped(tx, form);
-    rejectLongJournals(await listJournals(tx, form), program);
+    const journals = await listJournals(tx, form);
+    if (journals.length === 0) throw noJournals();
+    rejectLongJournals(journals, program);
     const id = await exportStore.insert(tx, {
       gatewayMode,
       entity,
@@ -161,6 +163,13 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
   }
 
   return { read, exportPeriod, download };
+}
+
+/** Rolls an export back, so that it locks no days. */
+function noJournals(): AppError {
+  const message =
+    'There are no journals in this currency and period. Choose another entity, currency or period.';
+  return new AppError('conflict', message, { fields: { currency: { code: 'no_journals', message } } });
 }
 
 export type BookExports = ReturnType<typeof createBookExports>;

@@ -1,4 +1,5 @@
 import type { FeatureContext } from '#src/http/feature-context.ts';
+import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import { registerBookRoutes } from './admin-routes.ts';
 import { createBookMappings } from './book-mapping.ts';
 import { createDonationStatement } from './donation-statement.ts';
@@ -6,7 +7,10 @@ import { createDonationTable } from './donation-table.ts';
 import { createBookExports } from './export-books.ts';
 
 /** Registers exports to accounting programs and tax offices. */
-export function registerBookkeeping(context: FeatureContext): void {
+export function registerBookkeeping(
+  context: FeatureContext,
+  { receipts }: { receipts: Pick<ReceiptService, 'findNames'> },
+): void {
   const { config, db, gatewayMode, secretEncryption, clock } = context;
   const mappings = createBookMappings({ db, clock });
   const books = createBookExports({
@@ -17,8 +21,19 @@ export function registerBookkeeping(context: FeatureContext): void {
     clock,
     timeZone: config.timeZone,
   });
-  const exportTable = createDonationTable({ db, gatewayMode, clock });
-  const statement = createDonationStatement({ db, gatewayMode, secretEncryption, clock });
+  const exportTable = createDonationTable({
+    db,
+    gatewayMode,
+    entityOfRupees: config.receipts.in ? 'in' : 'us',
+    clock,
+  });
+  const statement = createDonationStatement({
+    db,
+    gatewayMode,
+    findReceiptNames: receipts.findNames,
+    secretEncryption,
+    clock,
+  });
   context.adminRoutes.push((scope, guard) =>
     registerBookRoutes(scope, { books, mappings, statement, exportTable, ...guard }),
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give } from '#tests/support/give.ts';
@@ -41,7 +42,9 @@ test('treasury 12.5: the Indian form lists missing details, and contains the don
   expect(before).toMatchObject({
     form: '113',
     rows: 0,
-    incomplete: [{ name: 'Gita Devi', donations: 1, missing: ['address', 'approval'] }],
+    incomplete: [
+      { name: 'Gita Devi', donations: [{ amountMinor: 50_100 }], missing: ['address', 'approval'] },
+    ],
   });
   expect((await site.admin('GET', `${path}.csv?year=${year}`)).statusCode).toBe(409);
 
@@ -50,7 +53,7 @@ test('treasury 12.5: the Indian form lists missing details, and contains the don
   await site.admin('PUT', `${path}/settings`, { ...settings, approvals: [approval], version });
   const [donor] = before.incomplete;
   const details = {
-    paymentIds: donor?.paymentIds,
+    paymentIds: donor?.donations.map(({ paymentId }) => paymentId),
     idCode: 1,
     idNumber: pan.toLowerCase(),
     donorName: 'Gita Devi',
@@ -79,6 +82,42 @@ test('treasury 12.5: the Indian form lists missing details, and contains the don
   );
   expect(rows[0]?.id_number.toString()).not.toContain(pan);
   expect((await site.admin('GET', `${path}?year=2025`)).json()).toMatchObject({ form: '10BD', rows: 0 });
+});
+
+test('treasury 12.5: stored details are shown to who may change them, and a known donor can give to the corpus', async () => {
+  const path = `${base}/donation-statement`;
+  const { complete } = (await site.admin('GET', `${path}?year=${year}`)).json<DonationStatement>();
+  expect(complete).toMatchObject([{ name: 'Gita Devi', type: 'others', isCash: false, amountMinor: 50_100 }]);
+  const paymentId = String(complete[0]?.donations[0]?.paymentId);
+
+  const stored = await site.admin('GET', `${path}/details?year=${year}&paymentId=${paymentId}`);
+  expect(stored.json()).toEqual({
+    idCode: 1,
+    idNumber: pan,
+    donorName: 'Gita Devi',
+    address: '1 Temple Road',
+    donationType: 'others',
+  });
+  expect((await site.admin('GET', `${path}/details?year=2025&paymentId=${paymentId}`)).statusCode).toBe(404);
+
+  const changed = { ...stored.json<object>(), paymentIds: [paymentId], donationType: 'corpus' };
+  await site.admin('PUT', `${path}/details`, changed);
+  expect((await site.admin('GET', `${path}.csv?year=${year}`)).body).toContain('"Corpus"');
+  await site.admin('PUT', `${path}/details`, { ...changed, donationType: 'others' });
+});
+
+test('TREASURY-10BD: a file of certificate numbers can have 20,000 rows', async () => {
+  const rows = Array.from({ length: 20_000 }, (_, index) => ({
+    line: index + 2,
+    idNumber: `ZZZPZ${String(index).padStart(4, '0').slice(-4)}Z`,
+    number: `BD${90_000_000 + index}`,
+    mode: 'Electronic modes including account payee cheque/draft',
+    type: 'Others',
+  }));
+  const path = `${base}/donation-statement/certificate-numbers`;
+  const response = await site.admin('POST', path, { year, rows });
+  expect(response.statusCode).toBe(200);
+  expect(response.json<{ saved: number }>().saved).toBe(0);
 });
 
 test('TREASURY-10BD: a donation keeps all its certificate numbers, until a file replaces those of the year', async () => {
@@ -116,6 +155,23 @@ test('treasury 12.7: the sum of donations without name or address is reported fr
   }
 });
 
+test('treasury 12.5: the name that an anonymous donor gave for the receipt is in the Indian form', async () => {
+  const path = `${base}/donation-statement`;
+  await give(site, {
+    amount: 701,
+    currency: 'INR',
+    paymentType: 'anonymous',
+    receiptName: 'Hira Devi',
+    donorEmail: 'hira@example.org',
+    isIndianCitizen: true,
+  });
+  const { incomplete } = (await site.admin('GET', `${path}?year=${year}`)).json<DonationStatement>();
+  expect(incomplete.map(({ name, amountMinor }) => [name, amountMinor])).toContainEqual([
+    'Hira Devi',
+    70_100,
+  ]);
+});
+
 test('the donation table has all columns of the treasury, and formulas are escaped', async () => {
   const { body, headers } = await site.admin(
     'GET',
@@ -133,12 +189,33 @@ test('the donation table has all columns of the treasury, and formulas are escap
   expect(headers['content-disposition']).toContain('donations-us-2026-11-01-2090-11-30.csv');
 });
 
+test('the donation table has grants of donor-advised funds, which get no receipt', async () => {
+  const grant = {
+    id: randomUUID(),
+    method: 'daf',
+    sponsor: 'Community Charitable Fund',
+    amountMinor: 10_850,
+    currency: 'USD',
+    receivedOn: '2026-11-20',
+    paymentType: 'named',
+    donorName: 'Adviser',
+  };
+  expect((await site.admin('POST', '/api/admin/offline-donations', grant)).statusCode).toBe(201);
+
+  const { body } = await site.admin('GET', `${base}/donations.csv?entity=us&from=2026-11-20&to=2026-11-20`);
+  const rows = body.trim().split('\r\n').slice(1);
+  expect(rows.filter((row) => row.startsWith(`"${grant.id}"`))).toHaveLength(1);
+  expect(rows.join('\n')).toContain(`"${grant.id}","","us","2026-11-20"`);
+  expect(rows.join('\n')).toContain('"Community Charitable Fund","","","daf","offline","108.50","USD"');
+});
+
 test('every export is recorded in the audit log', async () => {
   const { rows } = await site.database.pool.query<{ event: string }>(
     `select distinct event from audit_entries where event like 'books.%' order by 1`,
   );
   expect(rows.map(({ event }) => event)).toEqual([
     'books.certificate-details-saved',
+    'books.certificate-details-viewed',
     'books.certificate-numbers-imported',
     'books.donation-statement-exported',
     'books.donations-exported',

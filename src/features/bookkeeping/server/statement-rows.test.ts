@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { csvText } from '#src/http/responses/csv.ts';
 import {
+  detailsOf,
   donationsByDocument,
   donationsOfRow,
   type StatedDonation,
@@ -72,7 +73,8 @@ test.each([
   (part, change) => {
     const { complete, incomplete } = statementRows([donationOf(change)], settings);
     expect(complete).toEqual([]);
-    expect(incomplete).toMatchObject([{ donations: 1, amountMinor: 100_000, missing: [part] }]);
+    expect(incomplete).toMatchObject([{ amountMinor: 100_000, missing: [part] }]);
+    expect(incomplete[0]?.donations).toHaveLength(1);
   },
 );
 
@@ -92,6 +94,50 @@ test('details entered once apply to every donation with the same PAN', () => {
   const { complete, incomplete } = statementRows([donationOf({}), donationOf(undetailed)], settings);
   expect(complete).toMatchObject([{ amountMinor: 200_000 }]);
   expect(incomplete).toEqual([]);
+});
+
+test('treasury 12.5: people who share an address are completed separately, one person only once', () => {
+  const unknown = { idCode: null, idNumber: null, pan: null, name: null, address: null, donationType: null };
+  const { incomplete } = statementRows(
+    [
+      donationOf({ ...unknown, receiptName: 'Sita Devi' }),
+      donationOf({ ...unknown, receiptName: 'Ram Prasad' }),
+      donationOf({ ...unknown, receiptName: 'sita  DEVI ' }),
+    ],
+    settings,
+  );
+  expect(incomplete.map(({ name, donations }) => [name, donations.length])).toEqual([
+    ['sita  DEVI ', 2],
+    ['Ram Prasad', 1],
+  ]);
+});
+
+test('donations that lack only the approval are listed apart from those without details', () => {
+  const early = { givenAt: new Date('2020-06-01T06:00:00Z'), pan: null };
+  const { incomplete } = statementRows(
+    [donationOf(early), donationOf({ ...early, address: null })],
+    settings,
+  );
+  expect(incomplete.map(({ missing }) => missing)).toEqual([['approval'], ['address', 'approval']]);
+});
+
+test('treasury 12.5: each complete row names its donations, and the details of each can be read', () => {
+  const first = donationOf({ donationType: 'corpus' });
+  const second = donationOf({ idCode: null, idNumber: null, name: null, address: null, donationType: null });
+  const { complete } = statementRows([first, second], settings);
+
+  expect(complete.map(({ type, donations }) => [type, donations])).toEqual([
+    ['corpus', [{ paymentId: first.paymentId, day: '2025-06-01', amountMinor: 100_000 }]],
+    ['others', [{ paymentId: second.paymentId, day: '2025-06-01', amountMinor: 100_000 }]],
+  ]);
+  expect(detailsOf([first, second], second.paymentId)).toEqual({
+    idCode: 1,
+    idNumber: 'ABCPD1234E',
+    donorName: 'Sita Devi',
+    address: '1 Temple Road, Pune 411001',
+    donationType: 'others',
+  });
+  expect(detailsOf([first], second.paymentId)).toBeNull();
 });
 
 test('cash above 2,000 rupees is counted as not deductible, and goods are left out', () => {

@@ -3,6 +3,8 @@ import { entityZone, indianLawOn } from '#src/features/receipts/contract.ts';
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { CsvCell } from '#src/http/responses/csv.ts';
 import {
+  type CertificateDetails,
+  type DonationStatement,
   type DonationStatementSettings,
   type donationTypes,
   isIdNumber,
@@ -17,7 +19,7 @@ type Mode = 'Cash' | 'Electronic modes including account payee cheque/draft';
 /** A donation with the number of its donor's document in plain text. */
 export type StatedDonation = Omit<CertificateRow, 'idNumber'> & { idNumber: string | null };
 
-type CompleteRow = {
+export type CompleteRow = {
   idCode: number;
   idNumber: string;
   name: string;
@@ -26,15 +28,10 @@ type CompleteRow = {
   mode: Mode;
   approval: Approval;
   amountMinor: number;
+  donations: DonationStatement['complete'][number]['donations'];
 };
 
-type IncompleteDonor = {
-  paymentIds: string[];
-  name: string | null;
-  donations: number;
-  amountMinor: number;
-  missing: Missing[];
-};
+type IncompleteDonor = DonationStatement['incomplete'][number];
 
 const typeTexts = { corpus: 'Corpus', specific: 'Specific grants', others: 'Others' } as const;
 
@@ -66,9 +63,10 @@ export function statementRows(donations: StatedDonation[], settings: DonationSta
     const donation = withKnownDetails(stated, known);
     const { paymentId, netAmountMinor, method } = donation;
     const row = rowOf(donation, settings);
+    const listed = { paymentId, day: dayInIndia(donation), amountMinor: netAmountMinor };
     const missing = missingIn(row);
     if (missing.includes('name') || missing.includes('address')) anonymousMinor += netAmountMinor;
-    const { maxCashMinor } = indianLawOn(dayInIndia(donation));
+    const { maxCashMinor } = indianLawOn(listed.day);
     if (method === 'cash' && netAmountMinor > maxCashMinor) {
       cashOverLimit.donations += 1;
       cashOverLimit.amountMinor += netAmountMinor;
@@ -76,16 +74,20 @@ export function statementRows(donations: StatedDonation[], settings: DonationSta
 
     if (missing.length === 0 && row.approval) {
       const key = [row.idCode, row.idNumber, row.mode, row.type, row.approval.urn].join('\0');
-      const sum = complete.get(key)?.amountMinor ?? 0;
-      complete.set(key, { ...row, approval: row.approval, amountMinor: sum + netAmountMinor });
+      const { amountMinor = 0, donations: before = [] } = complete.get(key) ?? {};
+      complete.set(key, {
+        ...row,
+        approval: row.approval,
+        amountMinor: amountMinor + netAmountMinor,
+        donations: [...before, listed],
+      });
     } else {
-      const key = donation.pan ?? donation.email ?? paymentId;
+      const key = donorKey(donation, row.name, missing);
       const donor = incomplete.get(key);
       incomplete.set(key, {
-        paymentIds: [...(donor?.paymentIds ?? []), paymentId],
         name: row.name || (donor?.name ?? null),
-        donations: (donor?.donations ?? 0) + 1,
         amountMinor: (donor?.amountMinor ?? 0) + netAmountMinor,
+        donations: [...(donor?.donations ?? []), listed],
         missing: [...new Set([...(donor?.missing ?? []), ...missing])],
       });
     }
@@ -96,6 +98,16 @@ export function statementRows(donations: StatedDonation[], settings: DonationSta
     cashOverLimit,
     anonymousMinor,
   };
+}
+
+/**
+ * Donations with one key are completed with one identity. Members of a family can share an address, so it identifies a
+ * donor only together with the name. Donations that lack nothing but the approval keep the details they have.
+ */
+function donorKey({ paymentId, pan, email }: StatedDonation, name: string, missing: Missing[]): string {
+  const spelled = name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const donor = pan ?? (email ? `${email}\0${spelled}` : paymentId);
+  return missing.every((part) => part === 'approval') ? `${donor}\0approval` : donor;
 }
 
 /** Cells of a row of the file; the portal assigns the second column. */
@@ -116,7 +128,16 @@ export function statementCells(row: CompleteRow, index: number): CsvCell[] {
   ];
 }
 
-function rowOf(donation: StatedDonation, { approvals }: DonationStatementSettings) {
+/** What is known about the donor of one donation; null when the year has no such donation. */
+export function detailsOf(donations: StatedDonation[], paymentId: string): CertificateDetails | null {
+  const donation = donations.find((one) => one.paymentId === paymentId);
+  if (!donation) return null;
+  const known = withKnownDetails(donation, detailsByPan(donations));
+  const { idCode, idNumber, name, address, type } = rowOf(known, { approvals: [] });
+  return { idCode, idNumber, donorName: name, address, donationType: type };
+}
+
+function rowOf(donation: StatedDonation, { approvals }: Pick<DonationStatementSettings, 'approvals'>) {
   const { name, receiptName, address, idCode, idNumber, pan, donationType, method } = donation;
   const mode: Mode = method === 'cash' ? 'Cash' : 'Electronic modes including account payee cheque/draft';
   return {

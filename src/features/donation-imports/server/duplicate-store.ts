@@ -61,6 +61,51 @@ export const duplicateStore = {
     return new Map(rows.map(({ line, paymentId }) => [line, paymentId]));
   },
 
+  /**
+   * Donations that other imports wrote, for the rows with neither ID nor address: those of the same name, amount, day
+   * and reference. Each donation is matched with one row, since a file may contain several equal donations.
+   */
+  async findSameWithoutAddress(
+    tx: Db,
+    { id, gatewayMode }: LockedImport,
+    read: Read[],
+  ): Promise<Map<number, string>> {
+    const unidentified = read.filter(({ key }) => key === null);
+    if (unidentified.length === 0) return new Map();
+    const { rows } = await tx.execute<{ line: number; paymentId: string }>(sql`
+      with read as (
+        select line, "amountMinor" as amount, currency, day, coalesce(lower(name), '') as name,
+          coalesce(reference, '') as reference
+        from json_to_recordset(${JSON.stringify(unidentified.map(flat))}::json)
+          as r(line int, "amountMinor" bigint, currency text, day date, name text, reference text)
+      ),
+      earlier as (
+        select p.id, p.amount_minor as amount, p.currency, f.received_on as day,
+          coalesce(lower(p.donor_name), '') as name, coalesce(f.reference, '') as reference
+        from payments p join offline_donations f on f.payment_id = p.id
+        where p.status = 'success' and p.gateway_mode = ${gatewayMode} and p.donor_email is null
+          and exists (select from read r where r.currency = p.currency and r.amount = p.amount_minor)
+          and exists (
+            select from donation_import_rows o
+            where o.payment_id = p.id and o.import_id <> ${id} and o.state = 'imported'
+          ) and not exists (
+            select from donation_import_rows o
+            where o.payment_id = p.id and o.import_id = ${id} and o.state = 'duplicate'
+          )
+      ),
+      numbered_rows as (
+        select *, row_number() over (partition by amount, currency, day, name, reference order by line) as number
+        from read
+      ),
+      numbered_donations as (
+        select *, row_number() over (partition by amount, currency, day, name, reference order by id) as number
+        from earlier
+      )
+      select line, id as "paymentId" from numbered_rows
+        join numbered_donations using (amount, currency, day, name, reference, number)`);
+    return new Map(rows.map(({ line, paymentId }) => [line, paymentId]));
+  },
+
   /** Ids of projects by slug and by title, in lower case. */
   async readProjects(tx: Db): Promise<Map<string, string>> {
     const found = await tx
@@ -100,6 +145,8 @@ function flat({ line, key, values }: Read) {
     line,
     hasId: key !== null && !key.startsWith('#'),
     email: values.donorEmail,
+    name: values.donorName,
+    reference: values.reference,
     amountMinor: values.amountMinor,
     currency: values.currency,
     day: values.receivedOn,

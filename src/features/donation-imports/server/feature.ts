@@ -19,7 +19,7 @@ export function registerDonationImports(
   const runner = createImportRunner({ db, imported, jobs, clock, timeZone: config.timeZone });
   const imports = createImportService({ db, gatewayMode, jobs, clock });
 
-  jobs.handle(importJob, ({ importId }) => runner.run(importId));
+  jobs.handle(importJob, ({ importId, actorId }) => runner.run(importId, actorId));
   context.adminRoutes.push((scope, { getActor }) => registerImportRoutes(scope, { imports, getActor }));
   context.retention.push({
     name: 'cells of imported files',

@@ -93,7 +93,7 @@ export function createImportService({ db, gatewayMode, jobs, clock }: Dependenci
         throw new AppError('conflict', 'Some rows are wrong or duplicates. Correct the file or skip them.');
       if (ready === 0) throw new AppError('conflict', 'No row can be imported.');
       await importStore.update(tx, id, { skipsRows, state: 'importing', finishedAt: null });
-      await jobs.enqueue(tx, importJob, { importId: id });
+      await jobs.enqueue(tx, importJob, { importId: id, actorId: actor.actorId });
       const detail = { rows: ready, wrong, duplicate };
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'import.started', target: id, detail });
     });
@@ -102,7 +102,7 @@ export function createImportService({ db, gatewayMode, jobs, clock }: Dependenci
   async function undo(id: string, actor: Actor): Promise<ImportDetail> {
     return change(id, ['imported', 'importing'], async (tx) => {
       await importStore.update(tx, id, { state: 'undoing', finishedAt: null });
-      await jobs.enqueue(tx, importJob, { importId: id });
+      await jobs.enqueue(tx, importJob, { importId: id, actorId: actor.actorId });
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'import.undone', target: id });
     });
   }

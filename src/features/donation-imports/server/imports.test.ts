@@ -176,6 +176,24 @@ test('a file that is uploaded and checked twice is imported once, whichever impo
   expect(duplicates.filter(({ paymentId }) => paymentId !== null)).toHaveLength(4);
 });
 
+test('rows without ID and address are imported once, as often as one file contains them', async () => {
+  const lines = [
+    ',2024-10-01,11,USD,Cash,Box,',
+    ',2024-10-01,11,USD,Cash,Box,',
+    ',2024-10-01,12,USD,,,',
+    ',2024-10-02,12,USD,,,',
+  ];
+  expect((await importAll(lines)).counts).toMatchObject({ imported: 4, duplicate: 0 });
+
+  const again = await check(await upload(lines));
+  expect(again.counts).toMatchObject({ duplicate: 4, ready: 0 });
+  const duplicates = await rowsOf(again.id, 'duplicate');
+  expect(new Set(duplicates.map(({ paymentId }) => paymentId)).size).toBe(4);
+
+  const third = ',2024-10-01,11,USD,Cash,Box,';
+  expect((await check(await upload([...lines, third]))).counts).toMatchObject({ duplicate: 4, ready: 1 });
+});
+
 test('an import is undone as a whole: totals, donors and names are as before, and the file can be imported again', async () => {
   const raised = 'from payments where status = $$success$$';
   const [donationsBefore, donorsBefore] = [await count(raised), await count('from donors')];
@@ -183,9 +201,14 @@ test('an import is undone as a whole: totals, donors and names are as before, an
   const { id } = await importAll(lines);
   expect(await count(raised)).toBe(donationsBefore + 2);
 
+  await site.database.pool.query('update donation_imports set uploaded_by = null where id = $1', [id]);
   await site.admin('POST', `${path}/${id}/undo`);
 
   expect((await reach(id, 'undone')).counts).toMatchObject({ undone: 2, imported: 0 });
+  expect(
+    await count(`from offline_donations f join donation_import_rows r on r.payment_id = f.payment_id
+      where r.import_id = '${id}' and f.cancelled_by = '${site.adminId}'`),
+  ).toBe(2);
   expect([await count(raised), await count('from donors')]).toEqual([donationsBefore, donorsBefore]);
   expect(await count('from payments where donor_email = $$undone@example.org$$')).toBe(0);
   expect((await check(await upload(lines))).counts).toMatchObject({ ready: 2, duplicate: 0 });

@@ -22,7 +22,7 @@ type Batch = Awaited<ReturnType<(typeof importStore)['listBatch']>>;
 type Read = { line: number; key: string | null; values: ImportedValues };
 
 /** One job runs some batches and enqueues the next, so that no job takes long. */
-export const importJob = jobKind<{ importId: string }>('donation-imports.run');
+export const importJob = jobKind<{ importId: string; actorId?: string | null }>('donation-imports.run');
 
 const batchesPerJob = 25;
 const checkedAtOnce = 200;
@@ -33,12 +33,14 @@ const writtenAtOnce = 20;
  * that changes the state of its rows, so that a killed process neither repeats nor skips any.
  */
 export function createImportRunner({ db, imported, jobs, clock, timeZone }: Dependencies) {
-  async function run(importId: string): Promise<void> {
+  /** @param actorId user who started or undid the import; by default the one who uploaded the file */
+  async function run(importId: string, actorId?: string | null): Promise<void> {
     for (let batch = 1; batch <= batchesPerJob; batch += 1) {
       const hasMore = await db.transaction(async (tx) => {
         const entry = await importStore.lock(tx, importId);
-        const goesOn = entry !== null && (await runBatch(tx, entry));
-        if (goesOn && batch === batchesPerJob) await jobs.enqueue(tx, importJob, { importId });
+        const goesOn = entry !== null && (await runBatch(tx, entry, actorId ?? entry.uploadedById));
+        if (goesOn && batch === batchesPerJob)
+          await jobs.enqueue(tx, importJob, { importId, actorId: actorId ?? null });
         return goesOn;
       });
       if (!hasMore) return;
@@ -46,10 +48,10 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
   }
 
   /** @returns whether there is more to do */
-  async function runBatch(tx: Db, entry: Locked): Promise<boolean> {
+  async function runBatch(tx: Db, entry: Locked, actorId: string | null): Promise<boolean> {
     if (entry.state === 'checking') return checkBatch(tx, entry);
-    if (entry.state === 'importing') return importBatch(tx, entry);
-    if (entry.state === 'undoing') return undoBatch(tx, entry);
+    if (entry.state === 'importing') return importBatch(tx, entry, actorId);
+    if (entry.state === 'undoing') return undoBatch(tx, entry, actorId);
     return false;
   }
 
@@ -73,7 +75,7 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
   }
 
   /** Looks for duplicates again: another import may have written the same donations since the check. */
-  async function importBatch(tx: Db, entry: Locked): Promise<boolean> {
+  async function importBatch(tx: Db, entry: Locked, actorId: string | null): Promise<boolean> {
     await duplicateStore.lockImports(tx, entry.gatewayMode);
     const batch = await importStore.listBatch(tx, entry.id, 'ready', writtenAtOnce);
     if (batch.length === 0) return finish(tx, entry.id, 'imported');
@@ -84,19 +86,18 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
       if (known.has(line)) {
         const paymentId = known.get(line) ?? null;
         await importStore.updateRow(tx, entry.id, line, { state: 'duplicate', paymentId });
-      } else await write(tx, entry, line, values);
+      } else await write(tx, { entry, line, actorId }, values);
     }
     return true;
   }
 
   async function write(
     tx: Db,
-    entry: Locked,
-    line: number,
+    { entry, line, actorId }: { entry: Locked; line: number; actorId: string | null },
     { externalId: _externalId, ...values }: ImportedValues,
   ): Promise<void> {
     const paymentId = paymentIdOf(entry.id, line);
-    await imported.write(tx, { id: paymentId, ...values }, entry.uploadedById);
+    await imported.write(tx, { id: paymentId, ...values }, actorId);
     await importStore.updateRow(tx, entry.id, line, { state: 'imported', paymentId });
   }
 
@@ -116,20 +117,21 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
   async function findKnown(tx: Db, entry: Locked, read: Read[]): Promise<Map<number, string | null>> {
     const byKey = await duplicateStore.findByKey(tx, entry, keysOf(read));
     const same = await duplicateStore.findSameDonations(tx, entry, read, timeZone);
-    const known = new Map<number, string | null>(same);
+    const withoutAddress = await duplicateStore.findSameWithoutAddress(tx, entry, read);
+    const known = new Map<number, string | null>([...same, ...withoutAddress]);
     for (const { line, key } of read)
       if (key !== null && byKey.has(key) && !known.has(line)) known.set(line, byKey.get(key) ?? null);
     return known;
   }
 
-  async function undoBatch(tx: Db, entry: Locked): Promise<boolean> {
+  async function undoBatch(tx: Db, entry: Locked, actorId: string | null): Promise<boolean> {
     const batch = await importStore.listBatch(tx, entry.id, 'imported', writtenAtOnce);
     if (batch.length === 0) return finish(tx, entry.id, 'undone');
 
     const paymentIds = batch.flatMap(({ paymentId }) => paymentId ?? []);
     const donorIds = await duplicateStore.listDonorIds(tx, paymentIds);
     for (const { line, paymentId } of batch) {
-      if (paymentId) await imported.undo(tx, paymentId, entry.uploadedById);
+      if (paymentId) await imported.undo(tx, paymentId, actorId);
       await importStore.updateRow(tx, entry.id, line, { state: 'undone' });
     }
     await duplicateStore.removeEmptyDonors(tx, donorIds);

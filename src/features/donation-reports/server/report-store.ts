@@ -87,7 +87,7 @@ export const reportStore = {
     ),
 
   /** Monthly donations whose last charge failed, the next attempt first. */
-  failing: (db: Db, { gatewayMode }: ReportScope) =>
+  failing: (db: Db, scope: ReportScope) =>
     rowsOf<{
       name: string | null;
       email: string | null;
@@ -103,8 +103,8 @@ export const reportStore = {
           r.amount_minor as amount, r.currency, r.failed_at as failed, r.next_attempt_at as next,
           least(r.failure_step, 4) as emails, r.state
         from recurring_donations r
-        where r.gateway_mode = ${gatewayMode} and r.failed_at is not null and r.state in ('pending', 'halted')
-          and r.cancel_requested_at is null
+        where r.gateway_mode = ${scope.gatewayMode} and r.failed_at is not null and r.state in ('pending', 'halted')
+          and r.cancel_requested_at is null and ${inPeriod(sql`r.failed_at`, scope)} ${ofEntity(sql`r`, scope)}
         order by r.next_attempt_at nulls last, r.failed_at limit ${maxReportRows}`,
     ),
 
@@ -123,8 +123,8 @@ export const reportStore = {
       sql`select r.donor_email as email, r.amount_minor as amount, r.currency, r.paid_count as charges,
           r.cancel_requested_at as canceled, r.cancel_reason as reason, r.cancel_comment as comment
         from recurring_donations r
-        where r.gateway_mode = ${scope.gatewayMode} and r.cancel_requested_at >= ${monthsBack(scope, 12)}
-          and r.paid_count > 0
+        where r.gateway_mode = ${scope.gatewayMode} and ${inPeriod(sql`r.cancel_requested_at`, scope, 12)}
+          and r.paid_count > 0 ${ofEntity(sql`r`, scope)}
           and not exists (select from recurring_donations n join payments p on p.recurring_donation_id = n.id
             where n.replaces_id = r.id and p.status in ('success', 'refunded'))
         order by r.cancel_requested_at desc limit ${maxReportRows}`,
@@ -195,14 +195,14 @@ export const reportStore = {
         order by a.first_seen_at limit ${maxReportRows}`,
     ),
 
-  /** Donations to the Indian entity without a declaration of citizenship, the newest first. */
+  /** Donations without a declaration of citizenship, the newest first; the scope names the Indian entity. */
   undeclared: (db: Db, scope: ReportScope) =>
     rowsOf<{ id: string; name: string | null; at: string; amount: string; currency: string }>(
       db,
       sql`select p.id, p.donor_name as name, p.succeeded_at as at, p.net_amount_minor as amount, p.currency
         from payments p
         where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and p.citizenship_declared_at is null
-          and ${inPeriod(sql`p.succeeded_at`, scope, 24)} ${ofEntity(sql`p`, { ...scope, entity: 'in' })}
+          and ${inPeriod(sql`p.succeeded_at`, scope, 24)} ${ofEntity(sql`p`, scope)}
         order by p.succeeded_at desc limit ${maxReportRows}`,
     ),
 };

@@ -148,6 +148,36 @@ test('cancellations have the reason and the words of the donor', async () => {
   ]);
 });
 
+test('treasury 7: failed and canceled monthly donations are those of the chosen period and legal entity', async () => {
+  const days = { from: '2026-11-10', to: '2026-11-20' };
+  const emails = async (filter: object) => (await reports.read('failing', filter)).rows.map((row) => row[1]);
+  expect(await emails(days)).toEqual(['late@example.org']);
+  expect(await emails({ entity: 'in' })).toEqual([]);
+  const canceled = async (filter: object) =>
+    (await reports.read('cancellations', filter)).rows.map(([day]) => day);
+  expect(await canceled({ from: '2025-01-01', to: '2025-12-31' })).toEqual(['2025-01-02']);
+  expect(await canceled({ entity: 'us' })).toEqual(['2026-10-02']);
+  expect(await canceled({ entity: 'in' })).toEqual([]);
+});
+
+test('treasury 12: the audit entry of an export names the filter that the report applied', async () => {
+  const actor = { actorId: randomUUID(), address: '', userAgent: '' };
+  await pool.query(`insert into users (id, email, role) values ($1, 'books@example.org', 'admin')`, [
+    actor.actorId,
+  ]);
+  await reports.exportTable('undeclared', { entity: 'us', period: 'last-year' }, actor);
+  await reports.exportTable('forecast', { entity: 'us', period: 'last-year' }, actor);
+
+  const { rows } = await pool.query(
+    `select target, detail from audit_entries where actor_id = $1 order by target desc`,
+    [actor.actorId],
+  );
+  expect(rows).toEqual([
+    { target: 'undeclared', detail: { entity: 'in', period: 'last-year' } },
+    { target: 'forecast', detail: { entity: 'us' } },
+  ]);
+});
+
 test('a receipt series shows numbers that are missing', async () => {
   await pool.query(`insert into receipt_series values ('sandbox', 'us', 2026, 3)`);
   expect((await reports.read('receipts')).rows).toEqual([['US-2026', 3, 0, 3, 0]]);

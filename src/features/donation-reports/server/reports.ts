@@ -9,12 +9,13 @@ import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type {
-  DonationReport,
-  ReportFilter,
-  ReportCell,
-  ReportColumn,
-  ReportName,
+import {
+  type DonationReport,
+  hasPeriod,
+  type ReportFilter,
+  type ReportCell,
+  type ReportColumn,
+  type ReportName,
 } from '../admin-contract.ts';
 import { reportStore as store, type ReportScope } from './report-store.ts';
 
@@ -38,7 +39,7 @@ export function createDonationReports({ db, gatewayMode, clock, calendar, entity
     const now = clock.now();
     const today = calendarDay(now, timeZone);
     const month = isoDay({ ...today, day: 1 });
-    const { period, entity, from, to } = filter;
+    const { period, entity, from, to } = appliedFilter(report, filter);
     const days = period ? presetDays(period, today, fiscalYearStarts) : { from, to };
     const scope = { gatewayMode, timeZone, now, month, entity, entityOfRupees, ...days };
     return { ...(await tables[report](db, scope)), timeZone };
@@ -47,13 +48,26 @@ export function createDonationReports({ db, gatewayMode, clock, calendar, entity
   async function exportTable(report: ReportName, filter: ReportFilter, actor: Actor): Promise<Readable> {
     const { columns, rows } = await read(report, filter);
     const event = 'donation-report.exported';
-    await recordAudit(db, { ...actor, at: clock.now(), event, target: report, detail: filter });
+    await recordAudit(db, {
+      ...actor,
+      at: clock.now(),
+      event,
+      target: report,
+      detail: appliedFilter(report, filter),
+    });
     const header = columns.flatMap((column) => (isMoney(column) ? [column, `${column} currency`] : [column]));
     const cells = rows.map((row) => row.flatMap((cell, index) => csvCells(cell, columns[index])));
     return Readable.from(csvText(header, cells));
   }
 
   return { read, exportTable };
+}
+
+/** The part of the filter that a report has; the law asks the Indian entity alone for declarations of citizenship. */
+function appliedFilter(report: ReportName, filter: ReportFilter): ReportFilter {
+  if (report === 'undeclared') return { ...filter, entity: 'in' };
+  if (hasPeriod(report)) return filter;
+  return filter.entity ? { entity: filter.entity } : {};
 }
 
 const tables: Record<ReportName, (db: Db, scope: ReportScope) => Promise<Table>> = {

@@ -11,10 +11,14 @@ export const receiptNameStore = {
     await tx.insert(receiptNames).values(name).onConflictDoNothing();
   },
 
-  /** The name of a donation, or of the recurring donation it is a charge of. */
-  async find(db: Db, paymentId: string) {
-    const [row] = await db
-      .select({ id: receiptNames.id, encryptedName: receiptNames.encryptedName })
+  /** The names of donations, or of the recurring donations they are charges of. */
+  listFor(db: Db, paymentIds: string[]) {
+    return db
+      .selectDistinctOn([payments.id], {
+        paymentId: payments.id,
+        id: receiptNames.id,
+        encryptedName: receiptNames.encryptedName,
+      })
       .from(payments)
       .innerJoin(
         receiptNames,
@@ -23,10 +27,8 @@ export const receiptNameStore = {
           eq(receiptNames.recurringDonationId, payments.recurringDonationId),
         ),
       )
-      .where(eq(payments.id, paymentId))
-      .orderBy(sql`${receiptNames.paymentId} nulls last`)
-      .limit(1);
-    return row ?? null;
+      .where(sql`${payments.id} = any(${`{${paymentIds.join(',')}}`}::uuid[])`)
+      .orderBy(payments.id, sql`${receiptNames.paymentId} nulls last`);
   },
 
   listOf(db: Db, email: string) {

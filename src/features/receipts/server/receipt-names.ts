@@ -24,11 +24,22 @@ export function createReceiptNames({ db, secretEncryption, clock }: Dependencies
 
   /** @returns null without a name, or when the site's secret has changed */
   async function find(paymentId: string): Promise<string | null> {
-    const row = await receiptNameStore.find(db, paymentId);
-    return row && openName(secretEncryption, row);
+    return (await findMany([paymentId])).get(paymentId) ?? null;
   }
 
-  return { save, find };
+  /** Names by donation, without those that cannot be decrypted. */
+  async function findMany(paymentIds: string[]): Promise<Map<string, string>> {
+    if (paymentIds.length === 0) return new Map();
+    const rows = await receiptNameStore.listFor(db, paymentIds);
+    return new Map(
+      rows.flatMap(({ paymentId, ...row }) => {
+        const name = openName(secretEncryption, row);
+        return name === null ? [] : [[paymentId, name] as const];
+      }),
+    );
+  }
+
+  return { save, find, findMany };
 }
 
 export type ReceiptNames = ReturnType<typeof createReceiptNames>;

@@ -95,6 +95,22 @@ test('treasury 12.8, 12.9: only entities of the United States and India issue re
     ).rejects.toThrow('receipts_entity_known');
 });
 
+test('an expired link shows a page in the language of the visitor, and other callers get JSON', async () => {
+  const order = await give(site);
+  const { url } = (await receiptOf(order)).json<{ url: string }>();
+  const sent = site.clock.now();
+  site.clock.set(new Date(sent.getTime() + 3_600_001).toISOString());
+  const page = await site.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', cookie: 'lang=hi' } });
+  const call = await site.app.inject(url);
+  site.clock.set(sent.toISOString());
+
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('lang="hi"');
+  expect(page.body).toContain('यह लिंक समाप्त हो चुका है');
+  expect(page.body).toContain('href="/my-donations"');
+  expect(call.json()).toMatchObject({ code: 'not_found' });
+});
+
 test('an invalid PAN is rejected', async () => {
   const response = await postDonation(site, {
     paymentType: 'named',

@@ -36,12 +36,18 @@ export function createReceiptSending({ db, print, links, mailer, site, clock }: 
     });
   }
 
-  /** Sends the email of a receipt that was emailed before; the job is repeated until it is in the outbox. */
+  /**
+   * Sends the email of a receipt that was emailed before; the job is repeated until it is in the outbox. Another job
+   * sends it to an address that was changed meanwhile.
+   */
   async function emailReceiptAgain(receiptId: string): Promise<void> {
     const receipt = await receiptStore.find(db, receiptId);
     if (!receipt?.donorEmail) return;
-    const email = await emailOf(receipt, receipt.donorEmail);
-    await db.transaction((tx) => mailer.send(tx, email));
+    const { donorEmail } = receipt;
+    const email = await emailOf(receipt, donorEmail);
+    await db.transaction(async (tx) => {
+      if (await receiptStore.lockAddress(tx, receiptId, donorEmail)) await mailer.send(tx, email);
+    });
   }
 
   async function emailOf(receipt: Receipt, address: string) {

@@ -103,29 +103,35 @@ test('a receipt is emailed once, with its PDF, in the language of the donor', as
   expect(attachment?.fileName).toMatch(/^DEMO-US-2026-\d{6}\.pdf$/);
 });
 
-test('a receipt whose address changes while it is typeset is emailed to the new address only', async () => {
-  const donation = await begin('old@example.org');
-  await donations.inbox.receiveEvent(donation.captured, 'one');
-  const [receiptId = ''] = requested;
-  const sending = createReceiptSending({
-    db: database.db,
-    print: async () => {
-      await receipts.sendTo(database.db, donation.id, 'new@example.org');
-      return { fileName: 'receipt.pdf', bytes: Buffer.from('typeset for the old address') };
-    },
-    links: { cancelLink: () => '', thankYouLink: () => '' },
-    mailer: { send: (tx, email) => emailStore.insert(tx, email, clock.now()) },
-    site: { name: '', sanskritName: '', accent: '', url: '', address: '', contactEmail: '' },
-    clock,
-  });
+test.each([
+  ['emailed', 'emailReceipt', 'old@example.org', 'new@example.org'],
+  ['emailed again', 'emailReceiptAgain', 'former@example.org', 'current@example.org'],
+] as const)(
+  'a receipt whose address changes while it is typeset is %s to the new address only',
+  async (_, send, before, after) => {
+    const donation = await begin(before);
+    await donations.inbox.receiveEvent(donation.captured, 'one');
+    const [receiptId = ''] = requested;
+    const sending = createReceiptSending({
+      db: database.db,
+      print: async () => {
+        await receipts.sendTo(database.db, donation.id, after);
+        return { fileName: 'receipt.pdf', bytes: Buffer.from('typeset for the old address') };
+      },
+      links: { cancelLink: () => '', thankYouLink: () => '' },
+      mailer: { send: (tx, email) => emailStore.insert(tx, email, clock.now()) },
+      site: { name: '', sanskritName: '', accent: '', url: '', address: '', contactEmail: '' },
+      clock,
+    });
 
-  await sending.emailReceipt(receiptId);
-  expect(requested).toEqual([receiptId, receiptId]);
-  await receipts.emailReceipt(receiptId);
+    await sending[send](receiptId);
+    expect(requested).toEqual([receiptId, receiptId]);
+    await receipts.emailReceipt(receiptId);
 
-  expect(await emailStore.listTo(database.db, 'old@example.org')).toEqual([]);
-  expect(await emailStore.listTo(database.db, 'new@example.org')).toHaveLength(1);
-});
+    expect(await emailStore.listTo(database.db, before)).toEqual([]);
+    expect(await emailStore.listTo(database.db, after)).toHaveLength(1);
+  },
+);
 
 test('a refund creates one corrected receipt of the same series', async () => {
   const donation = await begin('gita@example.org');

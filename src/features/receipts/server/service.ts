@@ -39,6 +39,7 @@ export function openReceiptService(dependencies: Dependencies) {
     ...createReceiptLinks({ db, signer, clock, print }),
     ...printing,
     saveName: names.save,
+    findNames: names.findMany,
   };
 }
 

@@ -74,16 +74,55 @@ test('treasury 12.2: a donation in kind is listed with its goods, and in no sum'
   expect(paper.table?.total).toEqual([['Total in USD', '$50.00']]);
 });
 
-test('TREASURY-10BD: the annual statement lists every certificate with its receipts', () => {
-  const issuer = {
+const given = {
+  entity: 'in',
+  issuer: {
     entity: 'in',
     name: 'Sanatan Vishwa Nyas',
     address: 'Pune',
     pan: 'AAATS1234F',
     approval: 'AAATS1234FF20214',
     benefits: null,
-  } as const;
-  const given = { entity: 'in', issuer, givenAt: new Date('2026-03-01T06:00:00Z'), year: 2025 } as const;
+  },
+  givenAt: new Date('2026-03-01T06:00:00Z'),
+  year: 2025,
+} as const;
+
+test('treasury 12.4: the Indian statement names the donations that qualify for the deduction', () => {
+  const receipts = [
+    receiptOf({ ...given, number: 1 }),
+    receiptOf({ ...given, number: 2, offlineMethod: 'cash', donationMinor: 10_000_000 }),
+    receiptOf({ ...given, number: 3, offlineMethod: 'in_kind', goods: 'Rice' }),
+    receiptOf({ ...given, number: 4 }),
+  ];
+  const { statements } = statementPaper(
+    { receipts, year: '2025-26', language: 'en', email: 'sita@example.org', now: new Date() },
+    place,
+  );
+
+  const [first, , , last] = receipts.map(receiptNumber);
+  expect(statements).toHaveLength(1);
+  expect(statements[0]).toMatch(new RegExp(`^${first}, ${last}: Sanatan Vishwa Nyas is approved for`));
+});
+
+test.each([
+  [{}, 'December 31, 2026'],
+  [given, 'January 1, 2027'],
+])('the day of issue is the day at the office of the legal entity', (entity, day) => {
+  const { facts } = statementPaper(
+    {
+      receipts: [receiptOf(entity)],
+      year: '2026',
+      language: 'en',
+      email: 'sita@example.org',
+      now: new Date('2026-12-31T20:00:00Z'),
+    },
+    place,
+  );
+  expect(facts[1]).toEqual(['Date issued', day]);
+});
+
+test('TREASURY-10BD: the annual statement lists every certificate with its receipts', () => {
   const receipts = [
     receiptOf({ ...given, number: 1, certificateNumbers: ['BD10001'] }),
     receiptOf({ ...given, number: 2, certificateNumbers: ['BD10002'] }),

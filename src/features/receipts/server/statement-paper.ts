@@ -44,7 +44,7 @@ export function statementPaper(
     amountNote: '',
     facts: [
       [t('receipts.paper.from'), name ? `${name} · ${email}` : email],
-      [t('receipts.paper.issued'), formatLongDate(now, 'UTC')],
+      [t('receipts.paper.issued'), formatLongDate(now, entityZone[first?.entity ?? 'us'])],
     ],
     table: {
       head: [
@@ -67,7 +67,7 @@ export function statementPaper(
       ]),
     },
     statements: [
-      ...new Set(receipts.flatMap(taxStatements)),
+      ...lawStatements(receipts),
       ...byReceipt(receipts, benefitStatementOf),
       ...byReceipt(receipts, certificateStatement),
     ],
@@ -83,6 +83,12 @@ function sumsOf(receipts: Receipt[]): Money[] {
       .filter((receipt) => !isInKind(receipt))
       .map(({ netAmountMinor, currency }) => ({ amountMinor: netAmountMinor, currency })),
   );
+}
+
+/** Indian law decides for each donation, so its statement names those that it holds for. */
+function lawStatements(receipts: Receipt[]): string[] {
+  if (receipts[0]?.entity !== 'in') return [...new Set(receipts.flatMap(taxStatements))];
+  return byReceipt(receipts, (receipt) => taxStatements(receipt).join(' ') || null);
 }
 
 /** The statement on goods and services, where the donation is deductible. */

@@ -197,6 +197,16 @@ export const receiptStore = {
     await tx.update(receipts).set({ emailedAt: null }).where(eq(receipts.id, id));
   },
 
+  /** Whether a receipt still has this address, which then stays until the transaction ends. */
+  async lockAddress(tx: Db, id: string, donorEmail: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: receipts.id })
+      .from(receipts)
+      .where(and(eq(receipts.id, id), eq(receipts.donorEmail, donorEmail)))
+      .for('update');
+    return rows.length === 1;
+  },
+
   /**
    * @param donorEmail address of the email, which the receipt must still have
    * @returns true for one of all competing calls

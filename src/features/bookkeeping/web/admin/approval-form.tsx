@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -11,29 +12,37 @@ import {
   saveDonationStatementSettings,
 } from '../../donation-statement-contract.ts';
 
+type Approval = DonationStatementSettings['approvals'][number];
 type ApprovalFormProps = { settings: DonationStatementSettings; version: number; onSaved: () => void };
 
 /** Approvals of the tax office, each from a date on. One of the same date is replaced. */
 export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) {
   const { t, formatListDate } = useI18n();
   const call = useAdminCall();
-  const [values, setValues] = useState({ from: '', urn: '', issuedOn: '', sectionCode: '' });
+  const [values, setValues] = useState<Approval>({ from: '', urn: '', issuedOn: '', sectionCode: '' });
+  const [changed, setChanged] = useState<Approval | null>(null);
+  const [removed, setRemoved] = useState<Approval | null>(null);
+  const errorTitle = t('adminBooks.form.approvalFailed');
 
-  const { run, isRunning } = useAction(save, {
-    errorTitle: t('adminBooks.mappingFailed'),
+  const saving = useAction(save, {
+    errorTitle,
     doneTitle: t('adminBooks.form.approvalSaved'),
     onDone: onSaved,
   });
+  const removing = useAction(save, {
+    errorTitle,
+    doneTitle: t('adminBooks.form.approvalRemoved'),
+    onDone: onSaved,
+  });
 
-  function save() {
-    const others = settings.approvals.filter(({ from }) => from !== values.from);
-    const body = { ...settings, approvals: [...others, values], version };
-    return call(saveDonationStatementSettings, { body });
+  function save(approvals: Approval[]) {
+    return call(saveDonationStatementSettings, { body: { ...settings, approvals, version } });
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void run();
+    const others = settings.approvals.filter(({ from }) => from !== values.from && from !== changed?.from);
+    void saving.run([...others, values]);
   }
 
   const fields = [
@@ -43,15 +52,37 @@ export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) 
     { name: 'sectionCode', label: t('adminBooks.form.sectionCode'), type: 'text' },
   ] as const;
   return (
-    <Panel className="books-part">
+    <Panel className="books-part" id="approval">
       <h2 className="panel-title">{t('adminBooks.form.approval')}</h2>
       <p className="small muted">{t('adminBooks.form.approvalHint')}</p>
       <ul>
-        {settings.approvals.map(({ from, urn, sectionCode }) => (
-          <li key={from}>
-            {formatListDate(from)}: {urn}, {sectionCode}
-          </li>
-        ))}
+        {settings.approvals.map((approval) => {
+          const text = `${formatListDate(approval.from)}: ${approval.urn}, ${approval.sectionCode}`;
+          return (
+            <li key={approval.from} className="books-links">
+              <span>{text}</span>
+              <Button
+                variant="line"
+                small
+                aria-label={`${t('adminBooks.form.editApproval')} ${text}`}
+                onClick={() => {
+                  setChanged(approval);
+                  setValues(approval);
+                }}
+              >
+                {t('adminBooks.form.editApproval')}
+              </Button>
+              <Button
+                variant="line"
+                small
+                aria-label={`${t('adminBooks.form.removeApproval')} ${text}`}
+                onClick={() => setRemoved(approval)}
+              >
+                {t('adminBooks.form.removeApproval')}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
       <form className="books-form" onSubmit={handleSubmit}>
         <div className="books-fields">
@@ -70,11 +101,25 @@ export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) 
           ))}
         </div>
         <p>
-          <Button type="submit" small busy={isRunning}>
+          <Button type="submit" small busy={saving.isRunning}>
             {t('adminBooks.form.addApproval')}
           </Button>
         </p>
       </form>
+      <ConfirmDialog
+        open={removed !== null}
+        title={t('adminBooks.form.removeTitle', { date: removed ? formatListDate(removed.from) : '' })}
+        confirmLabel={t('adminBooks.form.removeNow')}
+        isWorking={removing.isRunning}
+        onConfirm={() =>
+          void removing
+            .run(settings.approvals.filter(({ from }) => from !== removed?.from))
+            .then(() => setRemoved(null))
+        }
+        onCancel={() => setRemoved(null)}
+      >
+        <p>{t('adminBooks.form.removeText')}</p>
+      </ConfirmDialog>
     </Panel>
   );
 }

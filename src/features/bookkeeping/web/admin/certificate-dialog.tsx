@@ -11,13 +11,18 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import {
+  type CertificateDetails,
   type DonationStatement,
   donationTypes,
+  maxDonationsSaved,
   saveCertificateDetails,
 } from '../../donation-statement-contract.ts';
+import { rupees } from './rupees.ts';
 
 type CertificateDialogProps = {
-  donor: DonationStatement['incomplete'][number];
+  donations: DonationStatement['complete'][number]['donations'];
+  /** What is known already. */
+  details: CertificateDetails;
   onClose: () => void;
   onSaved: () => void;
 };
@@ -32,24 +37,22 @@ const idKeys: [code: number, label: MessageKey][] = [
   [7, 'adminBooks.form.ids.d7'],
 ];
 
-/** Identity and address of a donor, for all of the donor's donations in the list. */
-export function CertificateDialog({ donor, onClose, onSaved }: CertificateDialogProps) {
-  const { t } = useI18n();
+/** Identity and address of a donor and the type of donation, for all or one of the donor's donations in the list. */
+export function CertificateDialog({ donations, details, onClose, onSaved }: CertificateDialogProps) {
+  const { t, formatListDate } = useI18n();
   const call = useAdminCall();
   const [hasFailed, setFailed] = useState(false);
-  const [values, setValues] = useState({
-    idCode: 1,
-    idNumber: '',
-    donorName: donor.name ?? '',
-    address: '',
-    donationType: 'others' as (typeof donationTypes)[number],
-  });
+  const [chosenId, setChosenId] = useState('');
+  const [values, setValues] = useState(details);
   const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
 
-  const { run, isRunning } = useAction(
-    () => call(saveCertificateDetails, { body: { paymentIds: donor.paymentIds.slice(0, 500), ...values } }),
-    { onError: () => setFailed(true), onDone: onSaved },
-  );
+  const { run, isRunning } = useAction(save, { onError: () => setFailed(true), onDone: onSaved });
+
+  function save() {
+    const paymentIds = chosenId ? [chosenId] : donations.map(({ paymentId }) => paymentId);
+    const body = { paymentIds: paymentIds.slice(0, maxDonationsSaved), ...values };
+    return call(saveCertificateDetails, { body });
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -113,6 +116,18 @@ export function CertificateDialog({ donor, onClose, onSaved }: CertificateDialog
             ))}
           </Select>
         </Field>
+        {donations.length > 1 && (
+          <Field label={t('adminBooks.form.appliesTo')}>
+            <Select value={chosenId} onChange={({ currentTarget }) => setChosenId(currentTarget.value)}>
+              <option value="">{t('adminBooks.form.allDonations')}</option>
+              {donations.map(({ paymentId, day, amountMinor }) => (
+                <option key={paymentId} value={paymentId}>
+                  {formatListDate(day)} · {rupees(amountMinor)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <div className="admin-dialog-actions">
           <Button variant="line" small onClick={onClose}>
             {t('admin.cancel')}

@@ -3,6 +3,7 @@ import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import type { CallInput } from '#src/api/endpoint.ts';
 import { formatNumber } from '#src/i18n/format.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
@@ -10,7 +11,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { readCertificateFile } from '../../certificate-file.ts';
+import { type CertificateFileError, readCertificateFile } from '../../certificate-file.ts';
 import { type DonationStatement, importCertificateNumbers } from '../../donation-statement-contract.ts';
 
 type CertificateNumbersProps = {
@@ -28,6 +29,17 @@ const certificateForms = { '10BD': '10BE', '113': '114' } as const;
 /** Columns of the portal's file, which are in English in every language. */
 const columns = { id: 'Unique Identification Number', number: 'ARN' };
 
+const fileErrorKeys = {
+  quote: 'adminImports.fileErrors.quote',
+  too_many_rows: 'adminImports.fileErrors.tooManyRows',
+  too_many_columns: 'adminImports.fileErrors.tooManyColumns',
+  empty: 'adminImports.fileErrors.empty',
+  no_columns: 'adminBooks.form.arn.noColumns',
+  no_numbers: 'adminBooks.form.arn.noNumbers',
+  id_length: 'adminBooks.form.arn.idLength',
+  number_length: 'adminBooks.form.arn.numberLength',
+} as const satisfies Record<CertificateFileError['reason'], MessageKey>;
+
 /** Imports the numbers that the tax portal gives the certificates after filing. */
 export function CertificateNumbers({
   year,
@@ -37,7 +49,8 @@ export function CertificateNumbers({
 }: CertificateNumbersProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const [error, setError] = useState<'noColumns' | 'failed' | null>(null);
+  const [error, setError] = useState<CertificateFileError | 'missing' | 'failed' | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<Result | null>(null);
   const { run, isRunning } = useAction(
     (body: CallInput<typeof importCertificateNumbers>['body']) => call(importCertificateNumbers, { body }),
@@ -53,13 +66,19 @@ export function CertificateNumbers({
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const file = form.get('file');
-    const isReplacing = form.has('replace');
-    const rows = file instanceof File ? readCertificateFile(await file.text()) : null;
+    const isReplacing = new FormData(event.currentTarget).has('replace');
     setResult(null);
-    if (!rows || rows.length === 0) return setError('noColumns');
-    await run({ year, isReplacing, rows });
+    if (!file) return setError('missing');
+    const read = readCertificateFile(await file.text());
+    if ('error' in read) return setError(read.error);
+    await run({ year, isReplacing, rows: read.rows });
+  }
+
+  function textOf(failure: NonNullable<typeof error>): string {
+    if (failure === 'missing') return t('adminImports.fileMissing');
+    if (failure === 'failed') return t('adminBooks.form.arn.failed');
+    const { line, reason } = failure;
+    return t('adminImports.fileError', { line: String(line), reason: t(fileErrorKeys[reason], columns) });
   }
 
   return (
@@ -77,14 +96,16 @@ export function CertificateNumbers({
         <Field
           label={t('adminBooks.form.arn.file')}
           errorRole="alert"
-          {...(error && {
-            error:
-              error === 'noColumns'
-                ? t('adminBooks.form.arn.noColumns', columns)
-                : t('adminBooks.form.arn.failed'),
-          })}
+          {...(error && { error: textOf(error) })}
         >
-          <Input type="file" name="file" accept=".csv,text/csv" onChange={() => setError(null)} />
+          <Input
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ currentTarget }) => {
+              setFile(currentTarget.files?.[0] ?? null);
+              setError(null);
+            }}
+          />
         </Field>
         {certificates > 0 && <Checkbox name="replace" label={t('adminBooks.form.arn.replace')} />}
         <div className="row">

@@ -1,14 +1,20 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import { Component as DonationStatementScreen, loader } from './donation-statement-screen.tsx';
 
+const path = '/api/admin/bookkeeping/donation-statement';
+const donation = (id: number, amountMinor: number) => ({
+  paymentId: `0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c8${id}`,
+  day: '2026-06-01',
+  amountMinor,
+});
+
 const incomplete = (name: string | null, amountMinor: number, id: number) => ({
-  paymentIds: [`0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c8${id}`],
+  donations: [donation(id, amountMinor)],
   name,
-  donations: 1,
   amountMinor,
   missing: ['address'],
 });
@@ -19,6 +25,8 @@ const statement = {
   to: '2027-03-31',
   rows: 0,
   amountMinor: 0,
+  complete: [] as object[],
+  completePages: 1,
   incomplete: [incomplete('Sita', 50_100, 1), incomplete(null, 20_000, 2)],
   incompleteDonors: 2,
   incompletePages: 1,
@@ -31,7 +39,7 @@ const statement = {
 };
 
 test('each incomplete donor has a button with a name of its own, below a header', async () => {
-  fakeApi({ '/api/admin/bookkeeping/donation-statement?year=2026&page=1': { status: 200, body: statement } });
+  fakeApi({ [`${path}?year=2026&page=1&completePage=1`]: { status: 200, body: statement } });
   const { container } = renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
 
   expect(await screen.findByRole('columnheader', { name: 'Actions' })).toBeTruthy();
@@ -43,7 +51,7 @@ test('each incomplete donor has a button with a name of its own, below a header'
 
 test('the shown financial year is marked among the years', async () => {
   fakeApi({
-    '/api/admin/bookkeeping/donation-statement?year=2020&page=1': {
+    [`${path}?year=2020&page=1&completePage=1`]: {
       status: 200,
       body: { ...statement, from: '2020-04-01' },
     },
@@ -54,4 +62,108 @@ test('the shown financial year is marked among the years', async () => {
   const links = within(years).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['2019-20', '2020-21', '2021-22']);
   expect(within(years).getByRole('link', { current: 'page' }).textContent).toBe('2020-21');
+});
+
+test('treasury 12.5: stored details open filled in, and one donation of a donor can be of another type', async () => {
+  const details = {
+    idCode: 4,
+    idNumber: 'P1234567',
+    donorName: 'Gita Rao',
+    address: '1 Temple Road',
+    donationType: 'others',
+  };
+  const donations = [donation(3, 50_000), donation(4, 70_000)];
+  const row = { name: 'Gita Rao', type: 'others', isCash: false, amountMinor: 120_000, donations };
+  const calls = fakeApi({
+    [`${path}?year=2026&page=1&completePage=1`]: {
+      status: 200,
+      body: { ...statement, rows: 1, complete: [row] },
+    },
+    [`${path}/details?year=2026&paymentId=${donation(3, 0).paymentId}`]: { status: 200, body: details },
+    [`${path}/details`]: { status: 200, body: { saved: 1 } },
+  });
+  renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
+
+  fireEvent.click(await screen.findByRole('button', { name: /^Change/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choose = (name: string, value: string) =>
+    fireEvent.change(dialog.getByRole('combobox', { name }), { target: { value } });
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Number' }).value).toBe('P1234567');
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Postal address' }).value).toBe(
+    '1 Temple Road',
+  );
+  choose('Type of donation', 'corpus');
+  choose('Applies to', donation(4, 0).paymentId);
+  fireEvent.click(dialog.getByRole('button', { name: 'Save donor' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...details,
+    donationType: 'corpus',
+    paymentIds: [donation(4, 0).paymentId],
+  });
+});
+
+test('a donor who lacks only the approval is not asked for details again', async () => {
+  const waiting = { ...incomplete('Sita', 50_100, 1), missing: ['approval'] };
+  fakeApi({
+    [`${path}?year=2026&page=1&completePage=1`]: {
+      status: 200,
+      body: { ...statement, incomplete: [waiting], incompleteDonors: 1 },
+    },
+  });
+  renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
+
+  expect((await screen.findByRole('link', { name: 'approval' })).getAttribute('href')).toBe('#approval');
+  expect(document.querySelector('#approval')?.textContent).toContain('Registration number');
+  expect(screen.queryByRole('button', { name: /^Complete/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Change/ })).toBeTruthy();
+});
+
+test('TREASURY-10BD: an error in the file of certificate numbers is shown with its line', async () => {
+  fakeApi({ [`${path}?year=2026&page=1&completePage=1`]: { status: 200, body: statement } });
+  renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
+  const field = await screen.findByLabelText('CSV file from the tax portal');
+
+  fireEvent.change(field, { target: { files: [new File(['ARN,PAN\nBD1,ABCPE1234F\n'], 'a.csv')] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Import numbers' }));
+
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Line 2: The certificate number needs 5 to 40 characters.',
+  );
+});
+
+test('treasury 12.15: an approval can be changed or removed, and the limit of anonymous donations set', async () => {
+  const approval = { from: '2026-04-01', urn: 'URN-1', issuedOn: '2026-03-20', sectionCode: '133' };
+  const earlier = { from: '2021-04-01', urn: 'URN-0', issuedOn: '2021-03-20', sectionCode: '80G' };
+  const settings = { ...statement.settings, approvals: [earlier, approval] };
+  const calls = fakeApi({
+    [`${path}?year=2026&page=1&completePage=1`]: {
+      status: 200,
+      body: { ...statement, settings, version: 3 },
+    },
+    [`${path}/settings`]: { status: 200, body: { version: 4 } },
+  });
+  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Apr 1, 2026: URN-1, 133' }));
+  fireEvent.change(screen.getByLabelText('Donations from'), { target: { value: '2026-05-01' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save approval' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+
+  fireEvent.click(screen.getByRole('button', { name: 'Remove... Apr 1, 2021: URN-0, 80G' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove approval' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+
+  fireEvent.change(screen.getByLabelText('Amount in rupees'), { target: { value: '200000.50' } });
+  fireEvent.change(screen.getByLabelText('Percent of all donations'), { target: { value: '2.5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save limit' }));
+  await waitFor(() => expect(sent()).toHaveLength(3));
+
+  expect(sent()).toEqual([
+    { ...settings, approvals: [earlier, { ...approval, from: '2026-05-01' }], version: 3 },
+    { ...settings, approvals: [approval], version: 3 },
+    { ...settings, anonymousFloorMinor: 20_000_050, anonymousPercent: 2.5, version: 3 },
+  ]);
 });

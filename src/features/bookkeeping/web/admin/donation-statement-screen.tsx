@@ -1,31 +1,42 @@
 import { useState } from 'react';
-import { useLoaderData, useLocation, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
-import { formatMoney } from '#src/api/money.ts';
 import { ChoiceLinks } from '#src/features/donations/web/admin/components/choice-links.tsx';
 import { yearText } from '#src/features/receipts/contract.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/controls/button.tsx';
-import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { DefinitionList } from '#src/ui/data/definition-list.tsx';
-import { type Column, Table } from '#src/ui/data/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { type DonationStatement, getDonationStatement } from '../../donation-statement-contract.ts';
+import {
+  type CertificateDetails,
+  type DonationStatement,
+  getCertificateDetails,
+  getDonationStatement,
+} from '../../donation-statement-contract.ts';
 import { ApprovalForm } from './approval-form.tsx';
 import './books.css';
 import { CertificateDialog } from './certificate-dialog.tsx';
 import { CertificateNumbers } from './certificate-numbers.tsx';
 import { BookDownload } from './book-download.tsx';
+import { LimitForm } from './limit-form.tsx';
+import { rupees } from './rupees.ts';
+import { CompleteRows, IncompleteDonors } from './statement-donors.tsx';
+import { StatementPages } from './statement-pages.tsx';
 
-type Incomplete = DonationStatement['incomplete'][number];
+type Donations = DonationStatement['complete'][number]['donations'];
 
 export const loader = adminLoader(({ api, query }) => ({
   statement: api(getDonationStatement, {
-    query: { year: yearOf(query('year')), page: Number(query('page').page) || 1 },
+    query: {
+      year: yearOf(query('year')),
+      page: Number(query('page').page) || 1,
+      completePage: Number(query('completePage').completePage) || 1,
+    },
   }),
 }));
 
@@ -34,9 +45,21 @@ export function Component() {
   const { t } = useI18n();
   const { statement } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const [chosen, setChosen] = useState<Incomplete | null>(null);
   const { form, from, rows, cashOverLimit, inKind, anonymous, incomplete, incompleteDonors } = statement;
   const year = Number(from.slice(0, 4));
+  const call = useAdminCall();
+  const [chosen, setChosen] = useState<{ donations: Donations; details: CertificateDetails } | null>(null);
+  const { run: open } = useAction(openDetails, {
+    errorTitle: t('adminBooks.form.openFailed'),
+    onDone: setChosen,
+  });
+
+  async function openDetails(donations: Donations) {
+    const query = { year, paymentId: donations[0]?.paymentId ?? '' };
+    const result = await call(getCertificateDetails, { query });
+    return result.ok ? { ...result, value: { donations, details: result.value } } : result;
+  }
+
   const hrefOf = (other: number) => `/admin/donations/exports/donation-statement?year=${other}`;
 
   return (
@@ -90,10 +113,27 @@ export function Component() {
           {incomplete.length === 0 ? (
             <p>{t('adminBooks.form.allComplete')}</p>
           ) : (
-            <IncompleteDonors donors={incomplete} onChoose={setChosen} />
+            <IncompleteDonors donors={incomplete} onChoose={(donations) => void open(donations)} />
           )}
-          {statement.incompletePages > 1 && <Pages year={year} pages={statement.incompletePages} />}
+          <StatementPages
+            label={t('adminBooks.form.incomplete')}
+            parameter="page"
+            pages={statement.incompletePages}
+          />
         </Panel>
+        {rows > 0 && (
+          <Panel className="books-part">
+            <h2 className="panel-title">
+              {t('adminBooks.form.included')} ({formatNumber(rows)})
+            </h2>
+            <CompleteRows rows={statement.complete} onChoose={(donations) => void open(donations)} />
+            <StatementPages
+              label={t('adminBooks.form.included')}
+              parameter="completePage"
+              pages={statement.completePages}
+            />
+          </Panel>
+        )}
         <CertificateNumbers
           year={year}
           statementForm={form}
@@ -101,14 +141,20 @@ export function Component() {
           onImported={() => void revalidate()}
         />
         <ApprovalForm
-          key={statement.version}
+          key={`approvals ${statement.version}`}
+          settings={statement.settings}
+          version={statement.version}
+          onSaved={() => void revalidate()}
+        />
+        <LimitForm
+          key={`limit ${statement.version}`}
           settings={statement.settings}
           version={statement.version}
           onSaved={() => void revalidate()}
         />
         {chosen && (
           <CertificateDialog
-            donor={chosen}
+            {...chosen}
             onClose={() => setChosen(null)}
             onSaved={() => {
               setChosen(null);
@@ -119,90 +165,6 @@ export function Component() {
       </div>
     </>
   );
-}
-
-type IncompleteDonorsProps = { donors: Incomplete[]; onChoose: (donor: Incomplete) => void };
-
-function IncompleteDonors({ donors, onChoose }: IncompleteDonorsProps) {
-  const { t } = useI18n();
-  const columns: Column<Incomplete>[] = [
-    {
-      key: 'donor',
-      header: t('adminBooks.form.donor'),
-      isRowHeader: true,
-      cell: ({ name, paymentIds }) => (
-        <TextLink href={`/admin/donations/${paymentIds[0] ?? ''}`}>
-          {name ?? t('adminBooks.form.unknown')}
-        </TextLink>
-      ),
-    },
-    {
-      key: 'donations',
-      header: t('adminBooks.form.donations'),
-      numeric: true,
-      cell: ({ donations }) => formatNumber(donations),
-    },
-    {
-      key: 'amount',
-      header: t('adminBooks.form.amount'),
-      numeric: true,
-      cell: ({ amountMinor }) => rupees(amountMinor),
-    },
-    {
-      key: 'missing',
-      header: t('adminBooks.form.missingParts'),
-      cell: ({ missing }) => missing.map((part) => t(`adminBooks.form.missing.${part}`)).join(', '),
-    },
-    {
-      key: 'complete',
-      header: t('adminBooks.form.actions'),
-      cell: (donor) => (
-        <Button variant="line" small onClick={() => onChoose(donor)}>
-          {t('adminBooks.form.complete')}
-          <span className="vh">
-            {' '}
-            {donor.name ?? t('adminBooks.form.unknown')}, {rupees(donor.amountMinor)}
-          </span>
-        </Button>
-      ),
-    },
-  ];
-  return (
-    <Table
-      caption={t('adminBooks.form.incompleteHint')}
-      showCaption
-      columns={columns}
-      rows={donors}
-      rowKey={({ paymentIds }) => paymentIds[0] ?? ''}
-    />
-  );
-}
-
-function Pages({ year, pages }: { year: number; pages: number }) {
-  const { t } = useI18n();
-  const { search } = useLocation();
-  const page = Number(new URLSearchParams(search).get('page')) || 1;
-  const hrefOf = (other: number) => `/admin/donations/exports/donation-statement?year=${year}&page=${other}`;
-
-  return (
-    <p className="books-links">
-      {page > 1 && (
-        <ButtonLink variant="line" small href={hrefOf(page - 1)}>
-          {t('adminBooks.form.previous')}
-        </ButtonLink>
-      )}
-      <span>{t('adminBooks.form.page', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
-      {page < pages && (
-        <ButtonLink variant="line" small href={hrefOf(page + 1)}>
-          {t('adminBooks.form.next')}
-        </ButtonLink>
-      )}
-    </p>
-  );
-}
-
-function rupees(amountMinor: number): string {
-  return formatMoney({ amountMinor, currency: 'INR' }, 'two');
 }
 
 /** The last financial year that is over, unless the URL names another. */

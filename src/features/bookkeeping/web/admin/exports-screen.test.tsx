@@ -99,6 +99,27 @@ test.each([
   expect(await screen.findByText(/^One journal has more lines than the program can import\./)).toBeTruthy();
 });
 
+test('choosing the Indian entity chooses its currency, and a period without journals is named as the reason', async () => {
+  const india = { entity: 'in', name: 'Sanatan Vishwa Nyas', lockedThrough: null };
+  const path = '/api/admin/bookkeeping/exports';
+  const field = { code: 'no_journals', message: '' };
+  const calls = fakeApi({
+    '/api/admin/bookkeeping': { status: 200, body: { ...books, entities: [...books.entities, india] } },
+    [path]: { status: 409, body: { code: 'conflict', message: '', fields: { currency: field } } },
+  });
+  renderScreen(ExportsScreen, { loader });
+
+  const [entity] = await screen.findAllByRole('combobox', { name: 'Legal entity' });
+  if (entity) fireEvent.change(entity, { target: { value: 'in' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Export journals' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Export and lock' }));
+
+  expect(
+    await screen.findByText(/^Sanatan Vishwa Nyas has no journals in INR from Nov 1, 2026/),
+  ).toBeTruthy();
+  expect(calls.find((call) => call.path === path)?.body).toMatchObject({ entity: 'in', currency: 'INR' });
+});
+
 test.each([
   ['not_over', 'Nov 20, 2026 isn’t over yet. Choose Nov 20, 2026 or an earlier day.'],
   ['order', /^The period begins on Nov 1, 2026 and ends on Nov 20, 2026\./],

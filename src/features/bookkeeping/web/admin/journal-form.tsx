@@ -16,9 +16,10 @@ import { programNames } from './program-names.ts';
 
 type JournalFormProps = { books: Books; onExported: () => void };
 type Outcome = { unmapped: BookAccount[] } | 'done' | Failure | null;
-type Failure = 'journalTooLong' | 'wrongOrder' | 'notOver' | 'exportFailed';
+type Failure = 'noJournals' | 'journalTooLong' | 'wrongOrder' | 'notOver' | 'exportFailed';
 
 const failures: Record<string, Failure> = {
+  no_journals: 'noJournals',
   journal_too_long: 'journalTooLong',
   order: 'wrongOrder',
   not_over: 'notOver',
@@ -33,7 +34,7 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
   const [form, setForm] = useState<ExportForm>({
     entity: 'us',
     program: 'quickbooks',
-    currency: books.currencies.includes('USD') ? 'USD' : (books.currencies[0] ?? 'USD'),
+    currency: usualCurrency(books, 'us'),
     grouping: 'day',
     from: `${books.lastDay.slice(0, 7)}-01`,
     to: books.lastDay,
@@ -67,7 +68,11 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
   return (
     <form className="books-form" onSubmit={handleSubmit}>
       <div className="books-fields">
-        <EntityField books={books} value={form.entity} onChange={(entity) => change({ entity })} />
+        <EntityField
+          books={books}
+          value={form.entity}
+          onChange={(entity) => change({ entity, currency: usualCurrency(books, entity) })}
+        />
         <Field label={t('adminBooks.program')}>
           <Select
             value={form.program}
@@ -146,6 +151,8 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
         {typeof outcome === 'string' && outcome !== 'done' && (
           <Notice tone="err">
             {t(`adminBooks.${outcome}`, {
+              entity: chosen?.name ?? '',
+              currency: form.currency,
               from: formatListDate(form.from),
               to: formatListDate(form.to),
               last: formatListDate(books.lastDay),
@@ -168,4 +175,10 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
       </div>
     </form>
   );
+}
+
+/** Currency in which most books of the entity are. */
+function usualCurrency({ currencies }: Books, entity: ExportForm['entity']): string {
+  const usual = entity === 'in' ? 'INR' : 'USD';
+  return currencies.includes(usual) ? usual : (currencies[0] ?? usual);
 }

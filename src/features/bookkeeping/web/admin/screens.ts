@@ -17,6 +17,6 @@ export const bookkeepingScreens: ScreenEntry[] = [
     path: '/admin/donations/exports/donation-statement',
     permission: 'donations.export',
     module: 'src/features/bookkeeping/web/admin/donation-statement-screen.tsx',
-    messages: ['adminBooks'],
+    messages: ['adminBooks', 'adminImports'],
   },
 ];

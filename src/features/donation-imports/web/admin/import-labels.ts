@@ -39,6 +39,7 @@ export const errorKeys: Record<RowErrorCode, MessageKey> = {
   too_early: 'adminImports.errors.tooEarly',
   invalid_amount: 'adminImports.errors.invalidAmount',
   unknown_currency: 'adminImports.errors.unknownCurrency',
+  other_currency: 'adminImports.errors.otherCurrency',
   invalid_email: 'adminImports.errors.invalidEmail',
   too_long: 'adminImports.errors.tooLong',
   not_completed: 'adminImports.errors.notCompleted',

@@ -54,6 +54,19 @@ test('a report that reaches its limit says so', async () => {
   expect(await screen.findByText('The report is limited to 500 rows. There may be more.')).toBeTruthy();
 });
 
+test('a report about one legal entity offers no choice of it', async () => {
+  const body = { columns: ['donation'], rows: [], anonymousDonors: 0, timeZone: 'UTC' };
+  fakeApi({ '/api/admin/donation-reports/undeclared': { status: 200, body } });
+  renderScreen(ReportsScreen, {
+    loader,
+    path: '/?report=undeclared',
+    site: { legalEntities: { us: null, in: { name: 'Sanatan Vishwa Nyas', approval: 'A1' } } },
+  });
+
+  expect(await screen.findByText('No data yet')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Legal entity' })).toBeNull();
+});
+
 test('a report is filtered by legal entity and period, and keeps both for the next report', async () => {
   const query = '?entity=in&period=last-year';
   const body = { columns: ['month'], rows: [], anonymousDonors: 0, timeZone: 'UTC' };

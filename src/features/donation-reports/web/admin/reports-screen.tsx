@@ -18,6 +18,7 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import {
   exportDonationReport,
   getDonationReport,
+  hasPeriod,
   maxReportRows,
   reportColumns,
   type ReportCell,
@@ -82,10 +83,8 @@ export function Component() {
             })),
           ]}
         />
-        {name !== 'forecast' && name !== 'receipts' && (
-          <DonationPeriod periods={periods.ok ? periods.value.periods : []} />
-        )}
-        <EntityFilter />
+        {hasPeriod(name) && <DonationPeriod periods={periods.ok ? periods.value.periods : []} />}
+        {name !== 'undeclared' && <EntityFilter />}
         <p className="muted">
           {t(`adminReports.texts.${name}`)} {t('adminReports.zone', { timeZone: report.timeZone })}
         </p>

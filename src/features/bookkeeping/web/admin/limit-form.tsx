@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { moneyOf, toDecimal } from '#src/api/money.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
+import { Field } from '#src/ui/controls/field.tsx';
+import { Input } from '#src/ui/controls/input.tsx';
+import { Panel } from '#src/ui/page/panel.tsx';
+import {
+  type DonationStatementSettings,
+  saveDonationStatementSettings,
+} from '../../donation-statement-contract.ts';
+
+type LimitFormProps = { settings: DonationStatementSettings; version: number; onSaved: () => void };
+
+const maxFloor = 10_000_000_000;
+
+/** Limit of the law for donations without name and address: an amount, or a share of all donations. */
+export function LimitForm({ settings, version, onSaved }: LimitFormProps) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const [floor, setFloor] = useState(
+    toDecimal({ amountMinor: settings.anonymousFloorMinor, currency: 'INR' }),
+  );
+  const [percent, setPercent] = useState(String(settings.anonymousPercent));
+  const { run, isRunning } = useAction(save, {
+    errorTitle: t('adminBooks.form.approvalFailed'),
+    doneTitle: t('adminBooks.form.limitSaved'),
+    onDone: onSaved,
+  });
+
+  function save() {
+    const anonymousFloorMinor = moneyOf(floor, 'INR').amountMinor;
+    const body = { ...settings, anonymousFloorMinor, anonymousPercent: Number(percent), version };
+    return call(saveDonationStatementSettings, { body });
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void run();
+  }
+
+  return (
+    <Panel className="books-part">
+      <h2 className="panel-title">{t('adminBooks.form.limit')}</h2>
+      <p className="small muted">{t('adminBooks.form.limitHint')}</p>
+      <form className="books-form" onSubmit={handleSubmit}>
+        <div className="books-fields">
+          <Field label={t('adminBooks.form.limitFloor')}>
+            <Input
+              type="number"
+              required
+              min={0}
+              max={maxFloor}
+              step={0.01}
+              value={floor}
+              onChange={({ currentTarget }) => setFloor(currentTarget.value)}
+            />
+          </Field>
+          <Field label={t('adminBooks.form.limitPercent')}>
+            <Input
+              type="number"
+              required
+              min={0}
+              max={100}
+              step="any"
+              value={percent}
+              onChange={({ currentTarget }) => setPercent(currentTarget.value)}
+            />
+          </Field>
+        </div>
+        <p>
+          <Button type="submit" small busy={isRunning}>
+            {t('adminBooks.form.saveLimit')}
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  );
+}
