@@ -243,6 +243,13 @@ export const choghadiyaNames: Record<ChoghadiyaName, Name> = {
 /** Prefixes of month names: Adhika (intercalary), Kshaya (the next month is skipped). */
 export const monthMarks = { adhika: name('Adhika', 'अधिक'), kshaya: name('Kshaya', 'क्षय') };
 
+/** Name of a lunar month, marked when it is intercalary. */
+export function markedMonthName(month: number, { isAdhika }: { isAdhika: boolean }): Name {
+  const { en, hi, sa } = monthName(month);
+  const { adhika } = monthMarks;
+  return isAdhika ? name(`${adhika.en} ${en}`, `${adhika.sa} ${sa}`, `${adhika.hi} ${hi}`) : { en, hi, sa };
+}
+
 /**
  * Returns the name of a tithi without its half of the month.
  *

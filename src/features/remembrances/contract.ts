@@ -89,6 +89,11 @@ export const eventForm = z.object({
   eventPlaceId: placeId,
 });
 
+/** The form of the page, as it is posted without scripts. */
+export const postedEvent = eventForm.extend({
+  project: z.string().trim().max(120).nullish().transform(blankToNull).describe('Project of the link'),
+});
+
 export const previewRemembrance = endpoint({
   ...endpoints.previewRemembrance,
   summary: 'Return the lunar date of an event and its next three returns. Nothing is stored.',

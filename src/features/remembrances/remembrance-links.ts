@@ -1,7 +1,7 @@
 /** Page with the form and the returns of a lunar date. */
 export const remembrancePath = '/remembrance';
 
-/** Path to which the form of an event is posted without scripts. The page itself takes the form of its reminder. */
+/** Endpoint of the form of an event without scripts, which its page calls. */
 export const eventPostPath = '/remembrance/event';
 
 /** Page of the links in emails. Nothing happens before its button is pressed: email scanners open every link. */
@@ -29,8 +29,6 @@ export const remembranceOutcomes = [
   'paused',
   'resumed',
   'cancelled',
-  'placeUnknown',
-  'fieldsInvalid',
   'invalid',
 ] as const;
 export type RemembranceOutcome = (typeof remembranceOutcomes)[number];
@@ -64,9 +62,8 @@ export type FoundDate = {
 };
 
 /** URL of the page with the empty form. */
-export function eventFormPath({ project, wrong }: { project: string | null; wrong?: string }): string {
-  const search = new URLSearchParams({ ...(wrong && { wrong }), ...(project && { project }) });
-  return search.size > 0 ? `${remembrancePath}?${search}` : remembrancePath;
+export function eventFormPath({ project }: { project: string | null }): string {
+  return project ? `${remembrancePath}?${new URLSearchParams({ project })}` : remembrancePath;
 }
 
 /** Project that a link to the page names. */

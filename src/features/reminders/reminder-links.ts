@@ -8,14 +8,7 @@ export const reminderActions = ['confirm', 'change', 'stop'] as const;
 export type ReminderAction = (typeof reminderActions)[number];
 
 /** Result of an action, in the URL of the page after the click. */
-export const reminderOutcomes = [
-  'confirmed',
-  'changed',
-  'stopped',
-  'placeUnknown',
-  'fieldsInvalid',
-  'invalid',
-] as const;
+export const reminderOutcomes = ['confirmed', 'changed', 'stopped', 'invalid'] as const;
 export type ReminderOutcome = (typeof reminderOutcomes)[number];
 
 export function parseReminderAction(text: unknown): ReminderAction | null {

@@ -1,5 +1,9 @@
+import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
+import { fieldError } from '#src/api/errors.ts';
+import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
+import { registerLinkPosts } from './link-posts.ts';
 
 const site = await openTestSite();
 afterAll(() => site.close());
@@ -52,4 +56,44 @@ test('a post of JSON to a page behind an emailed link is not read', async () => 
   const response = await post('/newsletter/unsubscribe', { body: '{}', type: 'application/json' });
 
   expect(response.statusCode).toBe(415);
+});
+
+test('CON-13: a rejected form comes back with its page, what was typed and the wrong fields', async () => {
+  const shown: unknown[] = [];
+  const app = fastify();
+  registerLinkPosts(
+    app,
+    {
+      rateLimits: { consume: async () => ({ isOver: false }) } as unknown as RateLimits,
+      limit: { name: 'links', max: 60, seconds: 60 },
+      pages: {
+        sendOnce: async (_request, reply, { form, status }) => {
+          shown.push(form);
+          return reply.code(status).send('');
+        },
+      },
+    },
+    {
+      '/settings': async () => {
+        throw fieldError('place', 'unknown_place', 'Place not found.');
+      },
+    },
+  );
+  const response = await app.inject({
+    method: 'POST',
+    url: '/settings?token=abc&action=change',
+    payload: 'place=Nowhereville&amount=51',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  await app.close();
+
+  expect([response.statusCode, response.headers.location]).toEqual([400, undefined]);
+  expect(shown).toEqual([
+    {
+      form: '/settings',
+      fields: { place: 'Nowhereville', amount: '51' },
+      errors: { place: { code: 'unknown_place', message: 'Place not found.' } },
+      status: 400,
+    },
+  ]);
 });

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { AppError } from '#src/api/errors.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import type { PageServer } from '../pages/page-server.ts';
 import { limitAddress } from '../rate-limit.ts';
-import { acceptFormPosts } from './form-posts.ts';
+import { acceptFormPosts, formFields } from './form-posts.ts';
+import { sendPostedForm } from './posted-form.ts';
 
 type LinkPost = {
   /** Empty without a token. */
@@ -18,14 +21,22 @@ export type LinkResult = {
   page: string;
 };
 
-type Dependencies = { rateLimits: RateLimits; limit: RateLimitRule };
+type Dependencies = {
+  rateLimits: RateLimits;
+  limit: RateLimitRule;
+  /** Renders the page of a rejected form; API tests omit it. */
+  pages?: Pick<PageServer, 'sendOnce'> | undefined;
+};
 
 type LinkQuery = { token?: unknown; action?: unknown };
 
-/** Accepts the posts of pages behind emailed links, by path, and those of email programs (RFC 8058). */
+/**
+ * Accepts the posts of pages behind emailed links, by path, and those of email programs (RFC 8058). A handler rejects a form
+ * with `validation_failed`: its page comes back with what was typed and the errors.
+ */
 export function registerLinkPosts(
   app: FastifyInstance,
-  { rateLimits, limit }: Dependencies,
+  { rateLimits, limit, pages }: Dependencies,
   handlers: Record<string, (post: LinkPost) => Promise<LinkResult>>,
 ): void {
   // A scope of its own limits these body parsers to the pages.
@@ -35,18 +46,25 @@ export function registerLinkPosts(
       scope.post<{ Querystring: LinkQuery; Body: string }>(path, async (request, reply) => {
         await limitAddress(rateLimits, limit, request);
         const { query, body } = request;
-        const { isValid, page } = await handle({
-          token: typeof query.token === 'string' ? query.token : '',
-          action: typeof query.action === 'string' ? query.action : undefined,
-          body,
-        });
-        // RFC 8058: email programs must not be redirected.
-        if (body.includes('List-Unsubscribe'))
-          return reply
-            .code(isValid ? 200 : 400)
-            .type('text/plain')
-            .send('');
-        return reply.redirect(page, 303);
+        try {
+          const { isValid, page } = await handle({
+            token: typeof query.token === 'string' ? query.token : '',
+            action: typeof query.action === 'string' ? query.action : undefined,
+            body,
+          });
+          // RFC 8058: email programs must not be redirected.
+          if (body.includes('List-Unsubscribe'))
+            return await reply
+              .code(isValid ? 200 : 400)
+              .type('text/plain')
+              .send('');
+          return await reply.redirect(page, 303);
+        } catch (error) {
+          if (!pages || !(error instanceof AppError) || error.code !== 'validation_failed') throw error;
+          const { status, fields: errors = {} } = error;
+          const fields = formFields(body);
+          return sendPostedForm(pages, request, reply, { form: path, fields, errors, status });
+        }
       });
     }
   });

@@ -17,8 +17,8 @@ type Dependencies = {
 
 /**
  * Forms of pages for browsers without scripts. They are posted to their page and name the endpoint that handles them, which
- * must accept HTML forms. An accepted form leads to its confirmation; a rejected one comes back with the page, with what
- * was typed and its errors.
+ * must accept HTML forms. An accepted form leads to its confirmation, or to the page that the endpoint redirects to; a rejected
+ * one comes back with the page, with what was typed and its errors.
  */
 export function registerPageForms(app: FastifyInstance, { pages, calls, rateLimits }: Dependencies): void {
   // A scope of its own limits these body parsers to pages.
@@ -41,9 +41,10 @@ export function registerPageForms(app: FastifyInstance, { pages, calls, rateLimi
       if (!calls.acceptsHtmlForms(form)) throw calls.notFoundError(request.method, page.pathname);
 
       const response = await submit(app, request, form, fields);
-      if (response.statusCode < 400) return reply.redirect(sentAddress(page, form), 303);
+      const { location, 'retry-after': retryAfter } = response.headers;
+      if (response.statusCode < 400)
+        return reply.redirect(typeof location === 'string' ? location : sentAddress(page, form), 303);
 
-      const retryAfter = response.headers['retry-after'];
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       const { fields: errors = {} } = response.json<ErrorBody>();
       return sendPostedForm(pages, request, reply, { form, fields, errors, status: response.statusCode });

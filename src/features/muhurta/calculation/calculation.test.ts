@@ -90,6 +90,44 @@ test('the Moon in the eighth sign of a person rules a time out, a weak star cost
     expect(reasons.find(({ id }) => id === 'chandra')?.values).not.toContain(8);
 });
 
+test.each([
+  ['a morning', '2026-07-31', { nakshatra: 7, rashi: 4 }, 'daylight'],
+  ['an evening', '2026-12-25', { nakshatra: 16, rashi: 8 }, 'any'],
+] as const)(
+  'on %s on which the Moon changes its sign, a time ends or begins there',
+  (_, date, person, hours) => {
+    const { windows } = findMuhurtas({
+      activity: 'namakarana',
+      from: date,
+      to: date,
+      place: newDelhi,
+      hours,
+      persons: [person],
+    });
+    const eighth = ((person.rashi + 6) % 12) + 1;
+    expect(windows.length).toBeGreaterThan(0);
+    for (const { start, end } of windows)
+      for (const instant of [Date.parse(start) + 1000, Date.parse(end) - 1000])
+        expect(muhurtaFactsAt(instant, hinduDays(newDelhi)).moonSign, `${start} ${end}`).not.toBe(eighth);
+  },
+);
+
+test('the three days before an eclipse cost points from their first moment', () => {
+  const date = '2055-01-24';
+  const { windows } = findMuhurtas({
+    activity: 'vivaha',
+    from: date,
+    to: date,
+    place: newDelhi,
+    hours: 'any',
+    tradition: 'mithila',
+  });
+  const near = ({ reasons }: (typeof windows)[number]) => reasons.some(({ id }) => id === 'eclipse-days');
+  const [inside, outside] = [windows.find(near), windows.find((window) => !near(window))];
+  expect(inside?.start).toMatch(/^2055-01-24T17:52:/);
+  expect(outside?.end).toBe(inside?.start);
+});
+
 test('the south marries in Avani, the north does not', () => {
   const avani = { activity: 'vivaha', from: '2026-08-18', to: '2026-09-15', place: newDelhi } as const;
   expect(findMuhurtas(avani).windows).toEqual([]);

@@ -92,6 +92,11 @@ export function eclipseMarks(from: UnixMs, until: UnixMs): EclipseMark[] {
     .map(({ peak }) => ({ instant: peak, nakshatra: nakshatraOf(siderealLongitudeDeg('moon', peak)) }));
 }
 
+/** Instants at which the cautions of an eclipse begin or end. */
+export function eclipseLimits({ instant }: EclipseMark): UnixMs[] {
+  return [instant - eclipseDaysMs, instant, instant + eclipseDaysMs, instant + starMemoryMs];
+}
+
 /** Whether one tithi is current at two sunrises of which one is that of the day. */
 export function isVriddhi(tithi: Segment, day: SunlitDay, previous: SunlitDay): boolean {
   if (tithi.start > day.sunrise) return false;

@@ -6,6 +6,7 @@ import {
   lagnasOf,
   type Lunation,
   lunationAt,
+  moonSignsBetween,
   purnimantaMonth,
   type Segment,
   segmentsBetween,
@@ -19,6 +20,7 @@ import {
   type CautionId,
   type CautionSpan,
   cautionSpans,
+  eclipseLimits,
   type EclipseMark,
   isVriddhi,
   momentCautions,
@@ -111,6 +113,7 @@ type Parts = {
   karanas: Segment[];
   yogas: Segment[];
   lagnas: (Span & { rashi: number })[];
+  moonSigns: Span[];
   cautions: CautionSpan[];
   helpful: (Span & { id: HelpfulYoga })[];
   lunationAt: (instant: UnixMs) => Lunation;
@@ -125,6 +128,7 @@ function partsOf(day: SunlitDay, days: HinduDays): Parts {
     karanas: segmentsBetween('karana', sunrise, nextSunrise),
     yogas,
     lagnas: lagnasOf(sunrise, nextSunrise, days.place),
+    moonSigns: moonSignsBetween(sunrise, nextSunrise),
     cautions: cautionSpans(day, nakshatras, yogas),
     helpful: specialYogas(day, tithis, nakshatras).flatMap(({ id, isSpoiled, start, end }) => {
       const known = helpfulYogas.find((yoga) => yoga === id);
@@ -135,14 +139,14 @@ function partsOf(day: SunlitDay, days: HinduDays): Parts {
 }
 
 /** Pieces of a span in which nothing changes. */
-function piecesOf(span: Span, parts: Parts, { sankrantis }: Search): Span[] {
-  const { karanas, yogas, lagnas, cautions, helpful } = parts;
-  const ends = [...karanas, ...yogas, ...lagnas, ...cautions, ...helpful].flatMap(({ start, end }) => [
-    start,
-    end,
-  ]);
+function piecesOf(span: Span, parts: Parts, { sankrantis, eclipses }: Search): Span[] {
+  const { karanas, yogas, lagnas, moonSigns, cautions, helpful } = parts;
+  const changing: Span[] = [...karanas, ...yogas, ...lagnas, ...moonSigns, ...cautions, ...helpful];
+  const ends = changing.flatMap(({ start, end }) => [start, end]);
   const limits = sankrantis.flatMap((instant) => [instant - sankrantiMs, instant, instant + sankrantiMs]);
-  const cuts = [...ends, ...limits].filter((instant) => instant > span.start && instant < span.end);
+  const cuts = [...ends, ...limits, ...eclipses.flatMap(eclipseLimits)].filter(
+    (instant) => instant > span.start && instant < span.end,
+  );
   const points = [span.start, ...cuts.sort((a, b) => a - b), span.end];
   return points.slice(1).flatMap((end, index) => {
     const start = points[index] ?? span.start;

@@ -36,6 +36,12 @@ test('GET /api/muhurta returns the windows of the calculation, cached for a day'
   });
 });
 
+test('at the default place, which administrators can change, the windows are cached for minutes', async () => {
+  const response = await get('activity=vivaha&from=2026-12-20&to=2026-12-20');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toContain('max-age=300');
+});
+
 test('without dates the search begins today, for thirty days', async () => {
   const response = await get(`activity=namakarana&${where}`);
   expect(response.headers['cache-control']).toContain('max-age=300');

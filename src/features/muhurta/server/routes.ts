@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cachingOf } from '#src/features/panchang/server/feature.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
@@ -17,7 +18,7 @@ export function registerMuhurtaRoutes(
   route(app, findMuhurta, async ({ query, request, reply }) => {
     await limitAddress(rateLimits, searches, request);
     const found = await muhurtas.find(query);
-    reply.header('cache-control', query.from ? 'public, max-age=86400' : 'public, max-age=300');
+    reply.header('cache-control', cachingOf(query, query.from !== undefined));
     return found;
   });
 

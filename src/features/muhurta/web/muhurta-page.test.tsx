@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { FoundMuhurtas, FoundWindow } from '../contract.ts';
 import { Component } from './muhurta-page.tsx';
-import type { MuhurtaOutcome } from './muhurta-requests.ts';
+import type { MuhurtaOutcome, WrongField } from './muhurta-requests.ts';
 import { readMuhurtaSearch } from './muhurta-search.ts';
 
 const windows = Array.from({ length: 8 }, (_, index): FoundWindow => {
@@ -64,15 +64,18 @@ test('after a search in the browser, the heading of its results has the focus', 
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-test.each([
-  ['place', 'Place'],
-  ['to', 'Until'],
-] as const)('a search in the browser marks and focuses the wrong field %s', async (field, label) => {
-  const { finish } = show('/muhurta', () => ({ kind: 'wrong', field }));
+test.each<[WrongField, string, string]>([
+  [{ field: 'place', problem: 'place' }, 'Place', 'No such place was found.'],
+  [{ field: 'from', problem: 'date' }, 'From', 'Enter a date from 1900 to 2100.'],
+  [{ field: 'to', problem: 'date' }, 'Until', 'Enter a date from 1900 to 2100.'],
+  [{ field: 'to', problem: 'end' }, 'Until', 'Choose an end date'],
+])('a search in the browser marks and focuses the wrong field of %o', async (wrong, label, message) => {
+  const { finish } = show('/muhurta', () => ({ kind: 'wrong', ...wrong }));
   await search(finish);
 
   await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'));
   expect(document.activeElement).toBe(screen.getByLabelText(label));
+  expect(document.querySelector('.field-error')?.textContent).toContain(message);
 });
 
 test('more times extend the list in place, and the first of them has the focus', async () => {

@@ -12,14 +12,22 @@ import {
   transportContext,
 } from '#src/web/loaders/page-loader.ts';
 import type { ApiFailure } from '#src/web/result.ts';
-import type { findMuhurta, FoundMuhurtas } from '../contract.ts';
+import type { findMuhurta, FoundMuhurtas, FoundWindow } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 import { type MuhurtaSearch, readMuhurtaSearch } from './muhurta-search.ts';
+
+/** A field to correct: a date that does not exist or is out of range, an end too early or late, an unknown place. */
+export type WrongField =
+  | { field: 'from' | 'to'; problem: 'date' }
+  | { field: 'to'; problem: 'end' }
+  | { field: 'place'; problem: 'place' };
+
+const wrongPlace = { kind: 'wrong', field: 'place', problem: 'place' } as const;
 
 /** Result of a search for the page: found times, a field to correct, or a failure. */
 export type MuhurtaOutcome =
   | { kind: 'found'; found: FoundMuhurtas; placeName: string | null }
-  | { kind: 'wrong'; field: 'to' | 'place' }
+  | ({ kind: 'wrong' } & WrongField)
   | { kind: 'failed'; failure: ApiFailure };
 
 export type MuhurtaData = {
@@ -60,14 +68,15 @@ async function find(search: Search, { context, request }: LoaderFunctionArgs): P
   if (placeId === '' && search.place !== '') {
     const query = { q: search.place, lang: context.get(localeContext), limit: 1 };
     const places = await call<typeof listPlaces>(transport, placeEndpoints.listPlaces, { query }, { signal });
-    if (!places.ok)
-      return places.status === 400 ? { kind: 'wrong', field: 'place' } : { kind: 'failed', failure: places };
+    if (!places.ok) return places.status === 400 ? wrongPlace : { kind: 'failed', failure: places };
     const [place] = places.value.isSuggestion ? [] : places.value.items;
-    if (!place) return { kind: 'wrong', field: 'place' };
+    if (!place) return wrongPlace;
     placeId = place.id;
   }
 
-  const [first, second] = persons[0].star === '' ? [persons[1], null] : persons;
+  // The search calls its only person the first one.
+  const isOnlySecond = persons[0].star === '' && persons[1].star !== '';
+  const [first, second] = isOnlySecond ? [persons[1], null] : persons;
   const query = {
     activity,
     hours,
@@ -82,11 +91,30 @@ async function find(search: Search, { context, request }: LoaderFunctionArgs): P
     ...(second && second.star !== '' && second.pada !== '' && { birthPada2: second.pada }),
   };
   const result = await call<typeof findMuhurta>(transport, endpoints.findMuhurta, { query }, { signal });
-  if (result.ok) return { kind: 'found', found: result.value, placeName: search.place || null };
-  if (result.status === 404) return { kind: 'wrong', field: 'place' };
-  if (result.status === 400) {
-    const fields = Object.keys(result.error?.fields ?? {});
-    return { kind: 'wrong', field: fields.includes('from') || fields.includes('to') ? 'to' : 'place' };
+  if (result.ok) {
+    const found = isOnlySecond ? asSecondPerson(result.value) : result.value;
+    return { kind: 'found', found, placeName: search.place || null };
   }
-  return { kind: 'failed', failure: result };
+  const wrong = wrongFieldOf(result);
+  return wrong ? { kind: 'wrong', ...wrong } : { kind: 'failed', failure: result };
+}
+
+/** @returns null for a failure that no field of the form explains */
+function wrongFieldOf({ status, error }: ApiFailure): WrongField | null {
+  const { from, to, place } = error?.fields ?? {};
+  if (from) return { field: 'from', problem: 'date' };
+  if (to) return { field: 'to', problem: endCodes.has(to.code) ? 'end' : 'date' };
+  return place || status === 404 ? { field: 'place', problem: 'place' } : null;
+}
+
+/** Codes of an end date that is valid by itself. */
+const endCodes = new Set(['before_from', 'range_too_long']);
+
+/** The same times, with the reasons of their only person as those of the second one. */
+function asSecondPerson(found: FoundMuhurtas): FoundMuhurtas {
+  const renamed = (window: FoundWindow): FoundWindow => ({
+    ...window,
+    reasons: window.reasons.map((reason) => (reason.person === 1 ? { ...reason, person: 2 } : reason)),
+  });
+  return { ...found, items: found.items.map(renamed), nearest: found.nearest && renamed(found.nearest) };
 }

@@ -28,7 +28,7 @@ export function readMuhurtaSearch(search: string): MuhurtaSearch {
   const fields = new URLSearchParams(search);
   const text = (name: string) => (fields.get(name) ?? '').trim().slice(0, 120);
   const number = (name: string, max: number) =>
-    /^\d{1,2}$/.test(text(name)) && Number(text(name)) <= max ? text(name) : '';
+    /^\d{1,2}$/.test(text(name)) && Number(text(name)) >= 1 && Number(text(name)) <= max ? text(name) : '';
   const one = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === fields.get(name));
   const person = (which: 1 | 2): StarEntry => ({

@@ -4,6 +4,7 @@ import { type Eclipse, eclipsesBetween } from '#src/astronomy/eclipse.ts';
 import { type Graha, grahas } from '#src/astronomy/graha.ts';
 import { addDays, type CivilDate } from '#src/local-time/civil-date.ts';
 import { assertDate, assertPlace, type GeoPlace } from '#src/local-time/geo-place.ts';
+import { startOfDay } from '#src/local-time/local-time.ts';
 import { type LocalEclipse, localEclipse } from './eclipses/local-eclipse.ts';
 import {
   combustionsBetween,
@@ -90,13 +91,13 @@ export function computeAlmanacDay({
 }
 
 /**
- * Computes the eclipses with a maximum in a range of dates, with their circumstances and sutak at a place.
+ * Computes the eclipses with a maximum in a range of dates of a place, with their circumstances and sutak there.
  *
  * @param to last date, inclusive
  */
 export function computeEclipses({ from, to, place, sunriseRule }: AtPlace & Conventions): EclipseAtPlace[] {
   const days = hinduDays(place, sunriseRule);
-  return eclipsesBetween(startOf(from), startOf(addDays(to, 1))).map((eclipse) => {
+  return eclipsesBetween(startAt(from, place), startAt(addDays(to, 1), place)).map((eclipse) => {
     const local = localEclipse(eclipse, days);
     return { ...writeEclipse(eclipse), local: local && writeLocal(local) };
   });
@@ -177,6 +178,11 @@ function writeLocal(local: LocalEclipse): EclipseAtPlace['local'] {
       end: writeInstant(sutak.end),
     },
   };
+}
+
+/** First instant of a date at a place; of the next date where the place skipped it. */
+function startAt(date: CivilDate, place: GeoPlace): number {
+  return startOfDay(date, place) ?? startOfDay(addDays(date, 1), place) ?? startOf(date);
 }
 
 function startOf(date: CivilDate): number {

@@ -11,6 +11,7 @@ export { pakshaOf, type Segment, segmentAt, segmentsBetween } from './panchanga-
 export { partOf, type Span, sunTimings } from './timings.ts';
 export { isVishti } from './windows/bhadra.ts';
 export { lagnasOf } from './windows/lagnas.ts';
+export { moonSignsBetween } from './windows/moon-signs.ts';
 export { gandantasOf } from './windows/moon-spans.ts';
 export { namedMuhurtas } from './windows/muhurtas.ts';
 export { chandrabala, tarabala } from './windows/personal-strength.ts';

@@ -42,6 +42,17 @@ test('GET /api/eclipses lists the eclipses of a year as seen from a place', asyn
   expect(response.json<{ items: { local: object | null }[] }>().items).toHaveLength(4);
 });
 
+test('an eclipse after midnight on January 1 is listed in the year of the place', async () => {
+  const peaksOf = async (year: number) => {
+    const { items } = (await get(`/api/eclipses?${where}&year=${year}`)).json<{
+      items: { peak: string }[];
+    }>();
+    return items.map(({ peak }) => peak.slice(0, 10));
+  };
+  expect((await peaksOf(2010))[0]).toBe('2009-12-31');
+  expect(await peaksOf(2009)).not.toContain('2009-12-31');
+});
+
 test('GET /api/ekadashi lists fasts with their Parana', async () => {
   const range = { from: '2024-11-20', to: '2024-11-30' };
   const response = await get(`/api/ekadashi?${where}&from=${range.from}&to=${range.to}`);

@@ -13,6 +13,8 @@ import { createPlaceFinder } from './place-finder.ts';
 import { registerPanchangRoutes } from './routes.ts';
 import { createPanchangService, type PanchangService } from './service.ts';
 
+export { cachingOf } from './response-rules.ts';
+
 export function registerPanchang(
   app: FastifyInstance,
   context: FeatureContext,

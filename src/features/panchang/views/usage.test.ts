@@ -2,17 +2,13 @@ import { expect, test } from 'vitest';
 import { computePageDay } from '../web/whole-day/page-day.ts';
 import { exampleSeat as seat } from '#tests/support/example-day.ts';
 import { monthView } from './month-view.ts';
-import { defaultUsage, readUsage, usageNames, usageOptions } from './usage.ts';
+import { readUsage, wholeUsage } from './usage.ts';
 
 const from = (values: Record<string, string>) => readUsage((name) => values[name]);
 
-test('issue 17: usages are read from an address; those not named are the defaults', () => {
-  expect(from({ sunriseRule: 'hindu', place: '1261481' })).toEqual({
-    ...defaultUsage,
-    sunriseRule: 'hindu',
-  });
+test('issue 17: usages are read from an address', () => {
+  expect(from({ sunriseRule: 'hindu', place: '1261481' })).toEqual({ sunriseRule: 'hindu' });
   expect(from({ months: 'amanta', sutak: 'hours', ekadashi: 'vaishnava' })).toEqual({
-    ...defaultUsage,
     months: 'amanta',
     sutak: 'hours',
     ekadashi: 'vaishnava',
@@ -24,8 +20,18 @@ test('issue 17: an unknown usage is none', () => {
   expect(from({})).toBeNull();
 });
 
-test('the first option of each usage is the default', () => {
-  for (const name of usageNames) expect(defaultUsage[name]).toBe(usageOptions[name][0]);
+test.each([
+  ['en', 'amanta'],
+  ['hi', 'purnimanta'],
+  ['sa', 'amanta'],
+] as const)('usages that are not chosen are the defaults; in %s, months are %s', (locale, months) => {
+  const usual = { sunriseRule: 'upper-limb', months, ekadashi: 'smarta', sutak: 'praharas' };
+  expect(wholeUsage({}, locale)).toEqual(usual);
+  expect(wholeUsage({ months: 'amanta', sutak: 'hours' }, locale)).toEqual({
+    ...usual,
+    months: 'amanta',
+    sutak: 'hours',
+  });
 });
 
 test('issue 17: Hindu sunrise is 4 to 8 minutes later in Varanasi and moves the windows of day and month', () => {

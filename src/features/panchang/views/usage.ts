@@ -1,6 +1,9 @@
+import type { Locale } from '#src/i18n/locales.ts';
+import { monthCalendar } from '../annual-names.ts';
+
 /**
- * Usages in which publishers of almanacs differ, with the choices; the first is the default. Names and values are those
- * of addresses and of the API.
+ * Usages in which publishers of almanacs differ, with the choices. Names and values are those of addresses and of the
+ * API.
  */
 export const usageOptions = {
   /** Sunrise: first ray with refraction, or center of the disc without (Hindu). */
@@ -26,23 +29,28 @@ export function usageKey<Option extends Usage[UsageName]>(
 
 export const usageNames = Object.keys(usageOptions) as UsageName[];
 
-export const defaultUsage: Usage = {
+/** Defaults that are the same in all languages. */
+export const defaultUsage: Omit<Usage, 'months'> = {
   sunriseRule: 'upper-limb',
-  months: 'purnimanta',
   ekadashi: 'smarta',
   sutak: 'praharas',
 };
+
+/** All usages: the chosen ones, else the defaults. Lunar months are by default those of almanacs in the language. */
+export function wholeUsage(chosen: Partial<Usage>, locale: Locale): Usage {
+  return { ...defaultUsage, months: monthCalendar(locale), ...chosen };
+}
 
 /**
  * Reads usages from names and values, such as those of an address; unknown ones are left out.
  *
  * @returns null without any
  */
-export function readUsage(valueOf: (name: UsageName) => unknown): Usage | null {
+export function readUsage(valueOf: (name: UsageName) => unknown): Partial<Usage> | null {
   const found: Partial<Record<UsageName, string>> = {};
   for (const name of usageNames) {
     const value = usageOptions[name].find((option) => option === valueOf(name));
     if (value) found[name] = value;
   }
-  return Object.keys(found).length === 0 ? null : ({ ...defaultUsage, ...found } as Usage);
+  return Object.keys(found).length === 0 ? null : (found as Partial<Usage>);
 }

@@ -10,7 +10,7 @@ import { RegionalFilterFields } from './components/views/regional-filter-fields.
 import { useRegional } from './views/use-regional.ts';
 import { PageHead } from '#src/web/page-head.tsx';
 import { listedYears } from '../listed-years.ts';
-import { monthMarks, monthName } from '../names.ts';
+import { markedMonthName } from '../names.ts';
 import { almanacPath, placeQuery } from './almanac-path.ts';
 import { LazyControls } from './components/controls/lazy-controls.tsx';
 import { MonthGrid } from './components/month/month-grid.tsx';
@@ -63,7 +63,7 @@ function Month() {
     year,
     month,
     sunriseRule: usage.sunriseRule,
-    firstRule: (linkedUsage ?? defaultUsage).sunriseRule,
+    firstRule: linkedUsage?.sunriseRule ?? defaultUsage.sunriseRule,
   });
   useAddressedPlace(addressed);
   const today = useNow(place.zone)?.today ?? firstToday;
@@ -156,8 +156,7 @@ function Month() {
   );
 
   function monthLead({ first: from, last: to }: MonthView, placeName: string): string {
-    const lunar = ({ isAdhika, ...names }: MonthView['first']) =>
-      `${isAdhika ? `${monthMarks.adhika[locale]} ` : ''}${monthName(names[usage.months])[locale]}`;
+    const lunar = (date: MonthView['first']) => markedMonthName(date[usage.months], date)[locale];
     const vikram = from.vikram === to.vikram ? `${to.vikram}` : `${from.vikram}-${to.vikram}`;
     return t('panchangViews.monthLead', { from: lunar(from), to: lunar(to), vikram, place: placeName });
   }

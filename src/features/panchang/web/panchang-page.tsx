@@ -46,7 +46,7 @@ type DayPageProps = {
   first: PageDay | null;
   coming: ComingDays | null;
   linked: ChosenPlace | null;
-  linkedUsage: Usage | null;
+  linkedUsage: Partial<Usage> | null;
   date: CivilDate | undefined;
 };
 
@@ -59,7 +59,7 @@ function DayPage({ first, coming, linked, linkedUsage, date }: DayPageProps) {
     linked,
     compute: pageDayAt,
     sunriseRule: usage.sunriseRule,
-    firstRule: (linkedUsage ?? defaultUsage).sunriseRule,
+    firstRule: linkedUsage?.sunriseRule ?? defaultUsage.sunriseRule,
     ...(date && { date }),
   });
   const addressed = isAddressed ? place : null;

@@ -35,9 +35,9 @@ test('a URL with a date shows that date, whatever the clock says', async () => {
 test('issue 17: a URL with usages shows the day by them, without what is coming for others', async () => {
   const asked = (search: string) => load(renderingAt('2031-03-10T07:01:00Z'), '2024-10-31', search);
   const [usual, hindu] = [await asked('?months=amanta'), await asked('?sunriseRule=hindu')];
-  expect(usual.linkedUsage).toMatchObject({ months: 'amanta', sunriseRule: 'upper-limb' });
+  expect(usual.linkedUsage).toEqual({ months: 'amanta' });
   expect(usual.coming?.date).toBe('2024-10-31');
-  expect(hindu.linkedUsage).toMatchObject({ months: 'purnimanta', sunriseRule: 'hindu' });
+  expect(hindu.linkedUsage).toEqual({ sunriseRule: 'hindu' });
   expect(hindu.coming).toBeNull();
   expect(Date.parse(hindu.first?.sunrise ?? '')).toBeGreaterThan(Date.parse(usual.first?.sunrise ?? ''));
 });

@@ -18,7 +18,7 @@ type PanchangData = {
   /** Place in the URL. */
   linked: ChosenPlace | null;
   /** Usages in the URL. */
-  linkedUsage: Usage | null;
+  linkedUsage: Partial<Usage> | null;
   /** Whether the URL contains a supported date. */
   isDate: boolean;
 };
@@ -35,7 +35,7 @@ export async function loadPanchang(args: LoaderFunctionArgs): Promise<PanchangDa
   if (isDate) {
     const linked = await linkedPlace(args);
     const usage = linkedUsage(args);
-    const { sunriseRule } = usage ?? defaultUsage;
+    const { sunriseRule } = { ...defaultUsage, ...usage };
     const first = await serverPageDay(context, date, linked, sunriseRule);
     // What is coming at another place takes the browser's time, not that of everyone's server.
     const isDefault = !linked && sunriseRule === defaultUsage.sunriseRule;

@@ -15,7 +15,7 @@ type ViewData<View> = {
   /** Null in browsers and for an unknown year or month. */
   first: View | null;
   linked: ChosenPlace | null;
-  linkedUsage: Usage | null;
+  linkedUsage: Partial<Usage> | null;
   /** Today at the place of `first`. */
   today: CivilDate;
   /** Whether the URL names a supported year and month. */
@@ -45,7 +45,7 @@ async function loadView<View extends MonthView | YearView>(
   const today = dateNow(place.zone, nowOf(args.context));
   const usage = linkedUsage(args);
   if (isKnown) {
-    const { sunriseRule } = usage ?? defaultUsage;
+    const { sunriseRule } = { ...defaultUsage, ...usage };
     const first = await serverView<View>(year, month, place, sunriseRule);
     return { first, linked, linkedUsage: usage, today, isKnown };
   }

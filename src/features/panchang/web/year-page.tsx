@@ -54,7 +54,7 @@ function Year() {
     year,
     month: null,
     sunriseRule: usage.sunriseRule,
-    firstRule: (linkedUsage ?? defaultUsage).sunriseRule,
+    firstRule: linkedUsage?.sunriseRule ?? defaultUsage.sunriseRule,
   });
   useAddressedPlace(addressed);
   const today = useNow(place.zone)?.today ?? firstToday;

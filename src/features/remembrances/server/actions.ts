@@ -1,4 +1,3 @@
-import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { RemembranceChange } from '../contract.ts';
@@ -37,12 +36,12 @@ export function createRemembranceActions({ db, lunarDates, tokens, clock }: Depe
     });
   }
 
+  /** @throws AppError `validation_failed` for an unknown place */
   async function change(token: string, fields: RemembranceChange): Promise<RemembranceOutcome> {
     const link = tokens.readToken(token);
     const known = link && (await store.find(db, link.id));
     if (!known) return 'invalid';
     const place = await findNewPlace(known, fields);
-    if (place === 'unknown') return 'placeUnknown';
 
     return db.transaction(async (tx) => {
       const row = await store.lock(tx, known.id);
@@ -93,15 +92,10 @@ export function createRemembranceActions({ db, lunarDates, tokens, clock }: Depe
   async function findNewPlace(
     { language, placeName, placeId: knownId }: Remembrance,
     { place, placeId }: RemembranceChange,
-  ): Promise<NamedPlace | 'unknown' | null> {
+  ): Promise<NamedPlace | null> {
     const isSame = placeId === null ? place === null || place === placeName : placeId === knownId;
     if (isSame) return null;
-    try {
-      return await lunarDates.getPlace({ id: placeId, text: place ?? '', field: 'place' }, language);
-    } catch (error) {
-      if (error instanceof AppError) return 'unknown';
-      throw error;
-    }
+    return lunarDates.getPlace({ id: placeId, text: place ?? '', field: 'place' }, language);
   }
 
   return { act, change };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PlaceService } from '#src/features/places/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { acceptHtmlForms } from '#src/http/forms/html-forms.ts';
+import type { PageServer } from '#src/http/pages/page-server.ts';
 import { createRemembranceActions } from './actions.ts';
 import { createLunarDates } from './lunar-dates.ts';
 import { registerRemembrancePages } from './page-routes.ts';
@@ -14,7 +15,7 @@ import { createRemembranceTokens } from './tokens.ts';
 export function registerRemembrances(
   app: FastifyInstance,
   context: FeatureContext,
-  { places }: { places: PlaceService },
+  { places, pages }: { places: PlaceService; pages: Pick<PageServer, 'sendOnce'> | undefined },
 ): RemembranceService {
   const { db, signer, mailer, rateLimits, clock, site, formGuard } = context;
   const tokens = createRemembranceTokens(signer);
@@ -31,7 +32,7 @@ export function registerRemembrances(
   });
   const actions = createRemembranceActions({ db, lunarDates, tokens, clock });
 
-  registerRemembrancePages(app, { lunarDates, actions, rateLimits });
+  registerRemembrancePages(app, { lunarDates, actions, rateLimits, pages });
   void app.register(async (scope) => {
     acceptHtmlForms(scope);
     registerRemembranceRoutes(scope, { lunarDates, remembrances, forms: formGuard, rateLimits });

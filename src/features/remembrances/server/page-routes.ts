@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#src/api/errors.ts';
-import { acceptFormPosts, formFields } from '#src/http/forms/form-posts.ts';
+import { formFields } from '#src/http/forms/form-posts.ts';
+import { acceptHtmlForms } from '#src/http/forms/html-forms.ts';
 import { registerLinkPosts } from '#src/http/forms/link-posts.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
+import type { PageServer } from '#src/http/pages/page-server.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
+import { parseInput } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
-import { eventForm, remembranceChange } from '../contract.ts';
+import { postedEvent, remembranceChange } from '../contract.ts';
 import { foundDate } from '../found-date.ts';
 import {
-  eventFormPath,
   eventPostPath,
   foundDatePath,
   managePath,
@@ -24,6 +25,7 @@ type Dependencies = {
   lunarDates: Pick<LunarDates, 'preview'>;
   actions: RemembranceActions;
   rateLimits: RateLimits;
+  pages: Pick<PageServer, 'sendOnce'> | undefined;
 };
 
 const linkLimit: RateLimitRule = { name: 'remembrance links', max: 60, seconds: 60 };
@@ -31,34 +33,21 @@ const linkLimit: RateLimitRule = { name: 'remembrance links', max: 60, seconds: 
 /** Posts of forms without scripts and of email programs (RFC 8058). */
 export function registerRemembrancePages(
   app: FastifyInstance,
-  { lunarDates, actions, rateLimits }: Dependencies,
+  { lunarDates, actions, rateLimits, pages }: Dependencies,
 ): void {
-  // A scope of its own limits these body parsers to the page.
   void app.register(async (scope) => {
-    acceptFormPosts(scope);
-
-    scope.post<{ Body: string }>(eventPostPath, async (request, reply) => {
+    acceptHtmlForms(scope);
+    scope.post(eventPostPath, async (request, reply) => {
       await limitAddress(rateLimits, previewLimit, request);
-      const posted = formFields(request.body);
-      const project = posted['project'] || null;
-      const failedPath = (field: PropertyKey | undefined) =>
-        eventFormPath({ project, wrong: String(field ?? 'date') });
-      const fields = eventForm.safeParse(posted);
-      if (!fields.success) return reply.redirect(failedPath(fields.error.issues[0]?.path[0]), 303);
-      try {
-        const { occasion } = fields.data;
-        const preview = await lunarDates.preview(fields.data, visitorLocale(request.headers.cookie));
-        return await reply.redirect(foundDatePath(foundDate(preview, { occasion, project })), 303);
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error;
-        return reply.redirect(failedPath(Object.keys(error.fields ?? {})[0]), 303);
-      }
+      const { project, ...event } = parseInput(postedEvent, request.body, 'body');
+      const preview = await lunarDates.preview(event, visitorLocale(request.headers.cookie));
+      return reply.redirect(foundDatePath(foundDate(preview, { occasion: event.occasion, project })), 303);
     });
   });
 
   registerLinkPosts(
     app,
-    { rateLimits, limit: linkLimit },
+    { rateLimits, limit: linkLimit, pages },
     {
       [manageRemembrancePath]: async ({ token, action, body }) => {
         const outcome = await runAction(token, action, body);
@@ -76,7 +65,6 @@ export function registerRemembrancePages(
     if (!action) return 'invalid';
     if (action !== 'change') return actions.act(token, action);
 
-    const fields = remembranceChange.safeParse(formFields(body));
-    return fields.success ? actions.change(token, fields.data) : 'fieldsInvalid';
+    return actions.change(token, parseInput(remembranceChange, formFields(body), 'body'));
   }
 }

@@ -29,6 +29,8 @@ export function Component() {
   const outcome = parseRemembranceOutcome(search.get('result')) ?? (isInvalid ? 'invalid' : null);
   const requested = parseAction(search.get('action'));
   const view = data.status === 'loaded' ? data.value : null;
+  // A link that skips is for the date of its email only; on the page, the shown date is skipped.
+  const isSkipOfLink = requested === 'skip' || outcome === 'skipped';
 
   return (
     <>
@@ -59,7 +61,7 @@ export function Component() {
                 <ActionForm
                   key={action}
                   action={action}
-                  token={action === 'skip' ? token : (view?.token ?? token)}
+                  token={action === 'skip' && isSkipOfLink ? token : (view?.token ?? token)}
                   isMain={action === requested}
                 />
               ),
@@ -91,8 +93,6 @@ function actionsFor(
 const tones: Partial<Record<RemembranceOutcome, 'warn'>> = {
   invalid: 'warn',
   skipTooLate: 'warn',
-  placeUnknown: 'warn',
-  fieldsInvalid: 'warn',
 };
 
 function Outcome({ outcome }: { outcome: RemembranceOutcome }) {

@@ -11,7 +11,7 @@ export const remembrancePages: PageEntry[] = [
   {
     path: 'remembrance/manage',
     module: 'src/features/remembrances/web/manage-page.tsx',
-    messages: ['remembrance', 'places'],
+    messages: ['remembrance', 'places', 'forms'],
     watch: 7,
     unlisted: true,
   },

@@ -31,10 +31,7 @@ export function Component() {
           ) : (
             <Panel className="remembrance-entry stack">
               <h2>{t('remembrance.form.title')}</h2>
-              <EventForm
-                project={readProject(search)}
-                wrongField={new URLSearchParams(search).get('wrong')}
-              />
+              <EventForm project={readProject(search)} />
             </Panel>
           )}
         </div>

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import type { FieldError } from '#src/api/errors.ts';
+import type { PostedForm } from '#src/api/forms/posted-form.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { call, fetchTransport } from '#src/web/client.ts';
 import type { previewRemembrance, RemembrancePreview } from '../contract.ts';
@@ -8,19 +10,17 @@ import { remembranceOccasions, type RemembranceOccasion } from '../remembrance-l
 export type EventErrors = Partial<Record<string, MessageKey>>;
 
 type Options = {
-  /** Field that the server rejected when the form was sent without scripts. */
-  wrongField: string | null;
+  /** The form as the server rejected it when it was sent without scripts. */
+  posted?: PostedForm | null;
   onFound: (preview: RemembrancePreview, occasion: RemembranceOccasion) => void | Promise<void>;
 };
 
 /** Sends the fields of an event, which are a form or a part of one, and reports the lunar date. */
-export function useEventForm({ wrongField, onFound }: Options) {
+export function useEventForm({ posted = null, onFound }: Options) {
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState(() => ({
-    isBusy: false,
-    hasFailed: false,
-    errors: (wrongField ? { [wrongField]: messageOf(wrongField, '') } : {}) as EventErrors,
-  }));
+  const [state, setState] = useState(() =>
+    posted ? rejectedState(posted.errors) : { isBusy: false, hasFailed: false, errors: {} },
+  );
 
   async function send(sent: HTMLFormElement | null = form.current): Promise<void> {
     if (!sent || state.isBusy) return;
@@ -44,11 +44,7 @@ export function useEventForm({ wrongField, onFound }: Options) {
       },
     });
     if (!result.ok) {
-      const fieldErrors = Object.entries(result.error?.fields ?? {});
-      const errors = Object.fromEntries(
-        fieldErrors.map(([field, { code }]) => [field, messageOf(field, code)]),
-      );
-      setState({ isBusy: false, hasFailed: fieldErrors.length === 0, errors });
+      setState(rejectedState(result.error?.fields ?? {}));
       return;
     }
     setState({ isBusy: false, hasFailed: false, errors: {} });
@@ -56,6 +52,12 @@ export function useEventForm({ wrongField, onFound }: Options) {
   }
 
   return { ...state, form, send };
+}
+
+function rejectedState(fields: Record<string, FieldError>) {
+  const entries = Object.entries(fields).map(([field, { code }]) => [field, messageOf(field, code)] as const);
+  const errors: EventErrors = Object.fromEntries(entries);
+  return { isBusy: false, hasFailed: entries.length === 0, errors };
 }
 
 const messages: Record<string, MessageKey> = {

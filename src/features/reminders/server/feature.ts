@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PanchangService } from '#src/features/panchang/server/service.ts';
 import type { PlaceService } from '#src/features/places/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
+import type { PageServer } from '#src/http/pages/page-server.ts';
 import { jobKind, noRetries } from '#src/platform/jobs/job-kind.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import { deliveryStore } from './delivery-store.ts';
@@ -29,7 +30,15 @@ const keptDays = 7;
 export async function registerReminders(
   app: FastifyInstance,
   context: FeatureContext,
-  { places, panchang }: { places: PlaceService; panchang: PanchangService },
+  {
+    places,
+    panchang,
+    pages,
+  }: {
+    places: PlaceService;
+    panchang: PanchangService;
+    pages: Pick<PageServer, 'sendOnce'> | undefined;
+  },
 ): Promise<void> {
   const { db, clock, config, site, signer, mailer, rateLimits, formGuard, log } = context;
   const { pushServices } = config;
@@ -60,7 +69,7 @@ export async function registerReminders(
 
   const publicKey = sendsPush ? keys.publicKey : null;
   registerReminderRoutes(app, { publicKey, signUp, management, sendTest, forms: formGuard, rateLimits });
-  registerReminderPages(app, { management, rateLimits });
+  registerReminderPages(app, { management, rateLimits, pages });
   context.jobs.repeat(remindersJob, '* * * * *', async () => {
     try {
       await writer.writeDue();

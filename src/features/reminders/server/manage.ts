@@ -1,5 +1,6 @@
 import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { ReminderChange, ReminderView, RenewReminder } from '../contract.ts';
 import type { ReminderOutcome } from '../reminder-links.ts';
@@ -58,12 +59,12 @@ export function createReminderManagement({ db, plans, tokens, clock, pushService
     return 'stopped';
   }
 
+  /** @throws AppError `validation_failed` for an unknown place */
   async function change(token: string, { choices, ...where }: ReminderChange): Promise<ReminderOutcome> {
     const id = tokens.readToken(token);
     const known = id === null ? null : await store.find(db, id);
     if (!known) return 'invalid';
     const place = await findPlace(known, where);
-    if (place === 'unknown') return 'placeUnknown';
     return withLocked(token, async (tx, row) => {
       const chosen = { ...geoPlace(row), ...place, ...choices };
       await store.update(tx, row.id, { ...chosen, ...plans.columnsFrom(chosen, clock.now()) });
@@ -77,12 +78,7 @@ export function createReminderManagement({ db, plans, tokens, clock, pushService
     where: Pick<ReminderChange, 'place' | 'placeId'>,
   ) {
     if (where.placeId === null && where.place === placeName) return null;
-    try {
-      return await plans.placeOf(where, language);
-    } catch (error) {
-      if (error instanceof AppError) return 'unknown';
-      throw error;
-    }
+    return plans.placeOf(where, language);
   }
 
   /**
@@ -94,11 +90,13 @@ export function createReminderManagement({ db, plans, tokens, clock, pushService
     checkBrowser(renewed, pushServices);
     const row = await find(proof);
     if (!row) throw new AppError('not_found', 'There are no reminders here.');
-    await db.transaction(async (tx) => {
-      const other = await store.findByEndpoint(tx, renewed.endpoint);
-      if (other && other.id !== row.id) await store.remove(tx, row.id);
-      else await store.update(tx, row.id, renewed);
-    });
+    try {
+      await store.update(db, row.id, renewed);
+    } catch (error) {
+      if (brokenUniqueRule(error) !== 'reminders_endpoint') throw error;
+      // The new subscription has reminders already.
+      await store.remove(db, row.id);
+    }
   }
 
   async function withLocked(

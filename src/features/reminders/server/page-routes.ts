@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { formFields } from '#src/http/forms/form-posts.ts';
 import { registerLinkPosts } from '#src/http/forms/link-posts.ts';
+import type { PageServer } from '#src/http/pages/page-server.ts';
+import { parseInput } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { reminderChange } from '../contract.ts';
 import {
@@ -13,13 +15,20 @@ import type { ReminderManagement } from './manage.ts';
 
 const limit: RateLimitRule = { name: 'reminder links', max: 60, seconds: 60 };
 
-type Dependencies = { management: ReminderManagement; rateLimits: RateLimits };
+type Dependencies = {
+  management: ReminderManagement;
+  rateLimits: RateLimits;
+  pages: Pick<PageServer, 'sendOnce'> | undefined;
+};
 
 /** Posts of the page of emailed links, and of email programs (RFC 8058). */
-export function registerReminderPages(app: FastifyInstance, { management, rateLimits }: Dependencies): void {
+export function registerReminderPages(
+  app: FastifyInstance,
+  { management, rateLimits, pages }: Dependencies,
+): void {
   registerLinkPosts(
     app,
-    { rateLimits, limit },
+    { rateLimits, limit, pages },
     {
       [manageRemindersPath]: async ({ token, action, body }) => {
         const outcome = await runAction(token, action, body);
@@ -36,10 +45,8 @@ export function registerReminderPages(app: FastifyInstance, { management, rateLi
         return management.confirm(token);
       case 'stop':
         return management.stop(token);
-      case 'change': {
-        const fields = reminderChange.safeParse(formFields(body));
-        return fields.success ? management.change(token, fields.data) : 'fieldsInvalid';
-      }
+      case 'change':
+        return management.change(token, parseInput(reminderChange, formFields(body), 'body'));
       case null:
         return 'invalid';
     }

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { testBrowser } from '#tests/support/push-service.ts';
 import { emailsTo, linkIn } from '#tests/support/read-emails.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
@@ -56,8 +56,12 @@ test('issue 17: reminders by email wait for the confirmation, can be changed, an
     place: { name: expect.stringContaining('मुंबई') },
     choices: { groups: ['moon'], sunriseMinutes: 20, weekdays: [0], quietFrom: null },
   });
-  expect((await post(link, { place: 'Mumbai' })).headers.location).toContain('result=fieldsInvalid');
-  expect((await post(link, { ...change, place: 'Nowhereville' })).headers.location).toContain('placeUnknown');
+  expect((await post(link, { place: 'Mumbai' })).json()).toMatchObject({
+    fields: { festival: { code: 'nothing_chosen' } },
+  });
+  expect((await post(link, { ...change, place: 'Nowhereville' })).json()).toMatchObject({
+    fields: { place: { code: 'unknown_place' } },
+  });
 
   const { pathname, search } = new URL(sent?.unsubscribeUrl ?? '');
   expect((await post(pathname + search, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200);
@@ -117,6 +121,29 @@ test('a browser with a new subscription keeps its reminders', async () => {
   expect((await call('/open', { endpoint, auth })).statusCode).toBe(404);
   const { endpoint: newEndpoint, auth: newAuth } = renewed;
   expect((await call('/open', { endpoint: newEndpoint, auth: newAuth })).statusCode).toBe(200);
+});
+
+test('two subscriptions that are renewed to the same one at once become one', async () => {
+  const other = testBrowser('other').subscription;
+  const renewed = testBrowser('renewed').subscription;
+  await call('', byPush);
+  await call('', { ...byPush, ...other });
+
+  // Both find the new subscription unused before the first one is stored.
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table reminders in exclusive mode');
+  const renewals = Promise.all(
+    [browser, other].map(({ endpoint, auth }) => call('/renew', { endpoint, auth, renewed })),
+  );
+  const waiting = `select 1 from pg_locks where not granted and relation = 'reminders'::regclass`;
+  await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(2));
+  await holder.query('rollback');
+  holder.release();
+
+  expect((await renewals).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await count()).toBe(1);
+  expect((await call('/open', { endpoint: renewed.endpoint, auth: renewed.auth })).statusCode).toBe(200);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { PostedFormContext } from '#src/web/forms/posted-form-context.ts';
 import { hydratePage, renderPage } from '#tests/support/render-page.tsx';
 import type { ReminderView } from '../contract.ts';
 import { suggestedChoices } from '../choices.ts';
@@ -77,4 +78,36 @@ test('the ID of the place is sent with scripts only, because typing clears it th
   expect(fieldOf(container, 'placeId')?.value).toBe('1');
   fireEvent.change(fieldOf(container, 'place') ?? container, { target: { value: 'Pune' } });
   expect(fieldOf(container, 'placeId')?.value).toBe('');
+});
+
+test('CON-13: a rejected change comes back as it was sent, with its wrong fields marked', () => {
+  const posted = {
+    form: '/panchang/reminders/manage',
+    fields: { place: 'Nowhereville', placeId: '', moon: 'yes', quietFrom: '22:00', quietUntil: '' },
+    errors: {
+      place: { code: 'unknown_place', message: '' },
+      quietUntil: { code: 'invalid_quiet_hours', message: '' },
+    },
+    status: 400,
+  };
+  renderPage(
+    () => (
+      <PostedFormContext value={posted}>
+        <Component />
+      </PostedFormContext>
+    ),
+    {
+      path: '/panchang/reminders/manage?token=abc&action=change',
+      loaderData: { reminder: { ok: true, status: 200, value: confirmed } },
+    },
+  );
+
+  const place = screen.getByRole<HTMLInputElement>('combobox', { name: 'Town' });
+  expect([place.value, place.getAttribute('aria-invalid')]).toEqual(['Nowhereville', 'true']);
+  expect(document.activeElement).toBe(place);
+  const checked = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked')];
+  expect(checked.map(({ name }) => name)).toEqual(['moon']);
+  expect(document.querySelector<HTMLInputElement>('[name=quietFrom]')?.value).toBe('22:00');
+  expect(screen.getByText('Enter two different times, or leave both empty.')).toBeTruthy();
+  expect(screen.getByText('Check the marked fields.')).toBeTruthy();
 });

@@ -1,23 +1,32 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
+import { KeptFieldsContext } from '#src/ui/controls/kept-fields.ts';
+import { formResultId } from '#src/ui/feedback/form-result-id.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { fieldIssues } from '#src/web/field-issue.ts';
+import { useRejectedForm } from '#src/web/forms/posted-form-context.ts';
+import { PostedNotice } from '#src/web/forms/posted-notice.tsx';
+import { useFieldText } from '#src/web/forms/use-field-text.ts';
 import { LoadError } from '#src/web/loaders/load-error.tsx';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { PageHead } from '#src/web/page-head.tsx';
 import { isInvalidLink } from '#src/web/result.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import type { ReminderView } from '../contract.ts';
 import {
   manageRemindersLink,
+  manageRemindersPath,
   parseReminderAction,
   parseReminderOutcome,
   type ReminderOutcome,
   remindersPath,
 } from '../reminder-links.ts';
+import { useFieldErrors } from './components/field-error.ts';
 import { NextReminder } from './components/next-reminder.tsx';
 import { ReminderFields } from './components/reminder-fields.tsx';
 import type { loadReminder } from './reminder-requests.ts';
@@ -80,13 +89,11 @@ function Managed({ reminder }: Pick<Loaded, 'reminder'>) {
   );
 }
 
-const warnings = new Set<ReminderOutcome>(['invalid', 'placeUnknown', 'fieldsInvalid']);
-
 function Outcome({ outcome }: { outcome: ReminderOutcome }) {
   const { t } = useI18n();
   return (
     <Notice
-      tone={warnings.has(outcome) ? 'warn' : 'ok'}
+      tone={outcome === 'invalid' ? 'warn' : 'ok'}
       title={t(`reminders.manage.outcome.${outcome}.title`)}
     >
       <p>{t(`reminders.manage.outcome.${outcome}.text`)}</p>
@@ -110,14 +117,31 @@ function ActionForm({ action, token, isMain }: ActionFormProps) {
   );
 }
 
-const noErrors = () => ({});
-
+/** The stored choices, or those of a form that was rejected. */
 function ChangeForm({ view }: { view: ReminderView }) {
   const { t } = useI18n();
+  const fieldText = useFieldText();
+  const form = useRef<HTMLFormElement>(null);
+  const posted = useRejectedForm(manageRemindersPath);
+  const issues = fieldIssues(posted?.errors ?? {});
+  const errorOf = useFieldErrors(issues, (field) => fieldText(issues[field]));
+  const kept = posted?.fields ?? null;
+  const place = kept ? { id: kept['placeId'] ?? '', name: kept['place'] ?? '' } : view.place;
+
+  useFocusFirstError(form, posted);
+
   return (
-    <form className="stack" method="post" action={manageRemindersLink(view.token, 'change')}>
+    <form
+      ref={form}
+      className="stack"
+      method="post"
+      action={`${manageRemindersLink(view.token, 'change')}#${formResultId}`}
+    >
       <h2>{t('reminders.manage.changeTitle')}</h2>
-      <ReminderFields choices={view.choices} place={view.place} errorOf={noErrors} />
+      {posted && <PostedNotice wrong={[]}>{t('reminders.wrong')}</PostedNotice>}
+      <KeptFieldsContext value={kept}>
+        <ReminderFields choices={view.choices} place={place} errorOf={errorOf} />
+      </KeptFieldsContext>
       <div className="row">
         <Button type="submit">{t('reminders.manage.save')}</Button>
       </div>

@@ -10,7 +10,7 @@ export const reminderPages: PageEntry[] = [
   {
     path: 'panchang/reminders/manage',
     module: 'src/features/reminders/web/manage-page.tsx',
-    messages: ['reminders', 'panchangViews', 'places'],
+    messages: ['reminders', 'panchangViews', 'places', 'forms'],
     loader: () => import('./reminder-requests.ts').then((file) => file.loadReminder),
     watch: 2,
     personal: true,

@@ -15,6 +15,7 @@ import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { activities, traditions } from '../../calculation/rules.ts';
 import { messageId } from '../../message-id.ts';
 import { hourChoices, maxSearchDays } from '../../search-range.ts';
+import type { WrongField } from '../muhurta-requests.ts';
 import { muhurtaAddress, muhurtaPath, type MuhurtaSearch } from '../muhurta-search.ts';
 import './muhurta-form.css';
 
@@ -22,7 +23,7 @@ type MuhurtaFormProps = {
   search: MuhurtaSearch;
   today: string;
   lastDate: string;
-  wrong: { field: 'to' | 'place' } | null;
+  wrong: WrongField | null;
   /** Whether the wrong field gets the focus: after a search on this page. */
   isFocused: boolean;
   isBusy: boolean;
@@ -45,6 +46,15 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isFocused, isBusy 
     : (chosen ?? { id: '', name: '' });
 
   useFocusFirstError(form, isFocused ? wrong : null);
+
+  function errorOf(field: WrongField['field']) {
+    if (wrong?.field !== field) return {};
+    const { problem } = wrong;
+    const isEnd = problem === 'end';
+    return {
+      error: isEnd ? t('muhurta.wrong.to', { count: maxSearchDays - 1 }) : t(`muhurta.wrong.${problem}`),
+    };
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -82,7 +92,7 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isFocused, isBusy 
         </div>
       </fieldset>
       <div className="muhurta-pair">
-        <Field label={t('muhurta.from')}>
+        <Field label={t('muhurta.from')} {...errorOf('from')}>
           <Input
             type="date"
             name="from"
@@ -92,10 +102,7 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isFocused, isBusy 
             defaultValue={search.from || today}
           />
         </Field>
-        <Field
-          label={t('muhurta.to')}
-          {...(wrong?.field === 'to' && { error: t('muhurta.wrong.to', { count: maxSearchDays - 1 }) })}
-        >
+        <Field label={t('muhurta.to')} {...errorOf('to')}>
           <Input
             type="date"
             name="to"
@@ -113,7 +120,7 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isFocused, isBusy 
         initialText={initial.name}
         // An ID is sent only where typing clears it.
         initialId={hasScripts ? initial.id : ''}
-        error={wrong?.field === 'place' ? t('muhurta.wrong.place') : undefined}
+        {...errorOf('place')}
       />
       <div className="muhurta-pair">
         <Field label={t('muhurta.hours.label')}>

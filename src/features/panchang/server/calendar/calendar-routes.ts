@@ -8,6 +8,7 @@ import { sendDownload } from '#src/http/responses/send-download.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { supportedYears } from '#src/local-time/supported-years.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import { monthCalendar } from '../../annual-names.ts';
 import { sunriseRule } from '../../contract.ts';
 import { usageOptions } from '../../views/usage.ts';
 import type { PlaceFinder } from '../place-finder.ts';
@@ -22,7 +23,7 @@ const request = z.object({
   ...whereShape,
   lang: z.enum(locales).default('en'),
   name: z.string().trim().max(120).optional(),
-  months: z.enum(usageOptions.months).default('purnimanta'),
+  months: z.enum(usageOptions.months).optional(),
   sunriseRule,
 });
 
@@ -52,7 +53,7 @@ export function registerCalendarRoutes(
         place,
         placeName,
         locale,
-        usage: { months, sunriseRule: rule },
+        usage: { months: months ?? monthCalendar(locale), sunriseRule: rule },
       });
       return sendDownload(call, reply, {
         mediaType: 'application/pdf',

@@ -6,7 +6,7 @@ import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import { timeWords } from '../../clock-words.ts';
 import { elementName } from '../../element-names.ts';
-import { monthName, nakshatraName } from '../../names.ts';
+import { markedMonthName, nakshatraName } from '../../names.ts';
 import { groupOf } from '../../views/event-groups.ts';
 import { type MonthView, monthView, type ViewDay } from '../../views/month-view.ts';
 import { type Usage, usageKey } from '../../views/usage.ts';
@@ -78,11 +78,9 @@ function calendarValues(
   };
 
   function lunarOf({ first, last }: MonthView): string {
-    const names = [...new Set([first[usage.months], last[usage.months]])].map(
-      (month) => monthName(month)[locale],
-    );
+    const names = new Set([first, last].map((date) => markedMonthName(date[usage.months], date)[locale]));
     const vikram = [...new Set([first.vikram, last.vikram])].join('-');
-    return `${names.join(' - ')}, ${t('panchang.vikram')} ${vikram}`;
+    return `${[...names].join(' - ')}, ${t('panchang.vikram')} ${vikram}`;
   }
 
   function dayOf({ date, tithi, nakshatra, elongationDeg, events }: ViewDay) {

@@ -1,8 +1,8 @@
 import { createDeviceValue } from '#src/web/device-value.ts';
-import { defaultUsage, readUsage, type Usage } from '../../views/usage.ts';
+import { readUsage, type Usage } from '../../views/usage.ts';
 
-/** The usages stored on this device, else the defaults. */
-export const deviceUsage = createDeviceValue<Usage>('usage', defaultUsage, (value) => {
+/** The usages stored on this device. */
+export const deviceUsage = createDeviceValue<Partial<Usage>>('usage', {}, (value) => {
   const stored = value as Record<string, unknown>;
   return readUsage((name) => stored[name]);
 });
@@ -16,7 +16,7 @@ export function usageChoices(): number {
 }
 
 /** Stores usages on this device. */
-export function chooseUsage(usage: Usage): void {
+export function chooseUsage(usage: Partial<Usage>): void {
   choices += 1;
   deviceUsage.write(usage);
 }

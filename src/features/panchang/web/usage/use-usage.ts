@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { readUsage, type Usage, usageNames } from '../../views/usage.ts';
+import { readUsage, type Usage, usageNames, wholeUsage } from '../../views/usage.ts';
+import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useDeviceValue } from '#src/web/use-device-value.ts';
 import { deviceUsage, usageChoices } from './chosen-usage.ts';
 
@@ -9,7 +10,8 @@ import { deviceUsage, usageChoices } from './chosen-usage.ts';
  *
  * @param linked usages in the address
  */
-export function usePageUsage(linked: Usage | null): Usage {
+export function usePageUsage(linked: Partial<Usage> | null): Usage {
+  const { locale } = useI18n();
   const chosen = useDeviceValue(deviceUsage);
   const choices = useSyncExternalStore(deviceUsage.subscribe, usageChoices, () => 0);
   const [before] = useState(choices);
@@ -23,7 +25,7 @@ export function usePageUsage(linked: Usage | null): Usage {
     history.replaceState(history.state, '', address);
   }, [isChosenHere, linked]);
 
-  return isChosenHere || !linked ? chosen : linked;
+  return wholeUsage(isChosenHere || !linked ? chosen : linked, locale);
 }
 
 /**

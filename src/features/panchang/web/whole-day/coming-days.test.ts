@@ -13,6 +13,13 @@ test('what is coming is computed in one step for each year of eclipses, and one 
   expect(await comingDaysAt(date, place, 'upper-limb', signal)).toEqual(comingDays(date, place));
 });
 
+test('an eclipse in the first hours of a year belongs to that day', () => {
+  const newDelhi = { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' };
+  const sydney = { latitude: -33.8678, longitude: 151.2073, zone: 'Australia/Sydney' };
+  expect(comingDays('2010-01-01', newDelhi).eclipse).toMatchObject({ kind: 'lunar', date: '2010-01-01' });
+  expect(comingDays('2029-01-01', sydney).eclipse).toMatchObject({ kind: 'lunar', date: '2029-01-01' });
+});
+
 test('the computation ends when it is aborted', async () => {
   const abort = new AbortController();
   const coming = comingDaysAt(date, place, 'upper-limb', abort.signal);

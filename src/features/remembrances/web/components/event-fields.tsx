@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { supportedDates } from '#src/local-time/supported-years.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
+import { KeptFieldsContext } from '#src/ui/controls/kept-fields.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { EventErrors } from '../use-event-form.ts';
 import { OccasionField } from './occasion-field.tsx';
@@ -21,6 +22,7 @@ type EventFieldsProps = {
 /** Occasion, date, time and places of an event. */
 export function EventFields({ errors, hasFailed, required = false, children }: EventFieldsProps) {
   const { t } = useI18n();
+  const kept = use(KeptFieldsContext);
   const error = (field: string) => (errors[field] ? t(errors[field]) : undefined);
 
   return (
@@ -51,6 +53,7 @@ export function EventFields({ errors, hasFailed, required = false, children }: E
         name="place"
         label={t('remembrance.form.place')}
         hint={t('remembrance.form.placeHint')}
+        initialText={kept?.['place'] ?? ''}
         error={error('place')}
         required={required}
       />
@@ -59,6 +62,7 @@ export function EventFields({ errors, hasFailed, required = false, children }: E
         label={t('remembrance.form.eventPlace')}
         optionalMark={t('remembrance.form.optional')}
         hint={t('remembrance.form.eventPlaceHint')}
+        initialText={kept?.['eventPlace'] ?? ''}
         error={error('eventPlace')}
       />
       {hasFailed && <Notice tone="err">{t('remembrance.form.failed')}</Notice>}

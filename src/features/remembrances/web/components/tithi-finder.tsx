@@ -34,7 +34,6 @@ export function TithiFinder({ project, onFound, note }: TithiFinderProps) {
   const fields = useRef<HTMLFieldSetElement>(null);
   const [found, setFound] = useState<Found | null>(null);
   const { errors, isBusy, hasFailed, send } = useEventForm({
-    wrongField: null,
     onFound: (found, occasion) => choose(found, occasion),
   });
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import { type CalendarGroup, calendarGroups } from '../../../feed-groups.ts';
+import { monthCalendar } from '../../../annual-names.ts';
 import { defaultUsage, type Usage } from '../../../views/usage.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import { FeedLinks } from '../festivals/feed-links.tsx';
@@ -46,7 +48,7 @@ export function FeedChooser({ place, year, usage }: { place: ChosenPlace; year: 
   );
 }
 
-function printQuery(place: ChosenPlace, lang: string, { months, sunriseRule }: Usage): string {
+function printQuery(place: ChosenPlace, lang: Locale, { months, sunriseRule }: Usage): string {
   return String(
     new URLSearchParams({
       ...(!place.isDefault && {
@@ -56,7 +58,7 @@ function printQuery(place: ChosenPlace, lang: string, { months, sunriseRule }: U
         name: place.name,
       }),
       lang,
-      ...(months !== defaultUsage.months && { months }),
+      ...(months !== monthCalendar(lang) && { months }),
       ...(sunriseRule !== defaultUsage.sunriseRule && { sunriseRule }),
     }),
   );

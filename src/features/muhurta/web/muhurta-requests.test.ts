@@ -1,0 +1,62 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  defaultPlaceContext,
+  nowContext,
+  outcomeContext,
+  transportContext,
+} from '#src/web/loaders/page-loader.ts';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { loadMuhurta, type MuhurtaOutcome } from './muhurta-requests.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ RATE_LIMIT: 'off' });
+});
+afterAll(() => site.close());
+
+async function outcomeOf(search: string): Promise<MuhurtaOutcome | null> {
+  const context = new RouterContextProvider();
+  context.set(nowContext, new Date('2026-11-21T06:00:00Z'));
+  context.set(outcomeContext, { status: undefined });
+  context.set(defaultPlaceContext, exampleSite.defaultPlace);
+  context.set(transportContext, async ({ url }) => {
+    const { statusCode, body } = await site.app.inject(url);
+    return { status: statusCode, text: body, link: null, totalCount: null };
+  });
+  const request = new Request(`http://site.example/muhurta?activity=namakarana&${search}`);
+  const { outcome } = await loadMuhurta({ context, params: {}, request } as unknown as LoaderFunctionArgs);
+  return outcome;
+}
+
+const range = 'from=2026-11-22&to=2026-12-22';
+
+async function personsOf(stars: string): Promise<unknown[]> {
+  const outcome = await outcomeOf(`${range}&placeId=1261481&place=Delhi&${stars}`);
+  if (outcome?.kind !== 'found') throw new Error('no times were found');
+  const reasons = outcome.found.items.flatMap((window) => window.reasons);
+  return [...new Set(reasons.map(({ person }) => person))].filter((person) => person !== null);
+}
+
+test('the star of the second person alone is called that of the second person', async () => {
+  expect(await personsOf('star2=4')).toEqual([2]);
+  expect(await personsOf('star1=4')).toEqual([1]);
+  expect(await personsOf('star1=4&star2=5')).toEqual([1, 2]);
+});
+
+test('a star or quarter of 0 is left out', async () => {
+  expect(await personsOf('star1=0&pada1=0')).toEqual([]);
+});
+
+test.each([
+  ['from=1850-01-01&to=2026-12-22', { field: 'from', problem: 'date' }],
+  ['from=tomorrow', { field: 'from', problem: 'date' }],
+  ['from=2026-11-22&to=2026-02-30', { field: 'to', problem: 'date' }],
+  ['from=2026-11-22&to=2026-11-21', { field: 'to', problem: 'end' }],
+  ['from=2026-11-22&to=2027-11-21', { field: 'to', problem: 'end' }],
+  [`${range}&place=Xyzzyqqq`, { field: 'place', problem: 'place' }],
+  [`${range}&placeId=999999999`, { field: 'place', problem: 'place' }],
+])('%s is rejected at its field', async (search, wrong) => {
+  expect(await outcomeOf(search)).toEqual({ kind: 'wrong', ...wrong });
+});
