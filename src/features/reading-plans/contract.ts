@@ -38,6 +38,7 @@ const plan = z.object({
   verseName: z.enum(verseNames).describe('What its verses are called'),
   from: z.iso.date(),
   days: z.array(planDay).describe('At most as many as there are verses'),
+  hasEnded: z.boolean().describe('Whether the last day is before today in the time zone of the organization'),
 });
 
 export const getReadingPlan = endpoint({
@@ -84,7 +85,7 @@ export const readingReminderForm = z.object({
 export const createReadingReminder = endpoint({
   ...endpoints.createReadingReminder,
   summary:
-    'Request an email on each day of a reading plan. Nothing else is sent before the address is confirmed by a link. Repeated requests with the same Idempotency-Key are stored once.',
+    'Request an email on each day of a reading plan that has not ended. Nothing else is sent before the address is confirmed by a link. Repeated requests with the same Idempotency-Key are stored once.',
   group,
   body: readingReminderForm,
   responses: { 201: z.object({ message: z.string() }) },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentLanguage, languageQuery } from '#src/api/translations/translation.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import * as endpoints from './endpoints.ts';
-import { maxQueryLength, searchKinds } from './search-kinds.ts';
+import { maxPages, maxQueryLength, searchKinds } from './search-kinds.ts';
 
 const kind = z.enum(searchKinds);
 
@@ -49,7 +49,13 @@ export const searchSite = endpoint({
       .describe('Words or their beginnings')
       .meta({ examples: ['karmanye', 'कर्मण्ये', 'right to work alone'] }),
     kind: kind.optional().describe('Only results of this kind, in pages'),
-    page: z.coerce.number().int().min(1).max(10).default(1).describe('Page of the results of one kind'),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(maxPages)
+      .default(1)
+      .describe('Page of the results of one kind; beyond the last one, the last one'),
   }),
   responses: { 200: searchResults },
 });

@@ -25,3 +25,6 @@ export const maxQueryLength = 200;
 /** Results of one kind beside those of others, and alone on a page. */
 export const resultsPerGroup = 4;
 export const resultsPerPage = 20;
+
+/** Pages of one kind: enough for all results that are ordered. */
+export const maxPages = 30;

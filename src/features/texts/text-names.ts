@@ -24,6 +24,14 @@ export function referenceOf(reading: DivisionPage, number: string, locale: keyof
   return verseReference({ work, division, isOnly: divisions.length === 1 }, number, locale);
 }
 
+/** Names of the translators of a division; empty without a translation. */
+export function translatorNames({ verses }: DivisionPage, locale: keyof InThreeLanguages): string {
+  const names = new Set(
+    verses.flatMap(({ translations }) => translations.map(({ translator }) => translator)),
+  );
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+}
+
 /** Path of a work, a division or a verse. */
 export function textPath(...parts: string[]): string {
   return `/texts/${parts.join('/')}`;

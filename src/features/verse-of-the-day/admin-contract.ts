@@ -40,9 +40,14 @@ export const listVerseDays = endpoint({
   method: 'GET',
   path: '/api/admin/verse-of-the-day/days',
   permission: 'content.read',
-  summary: 'Return the verses of the next 31 days, today first.',
+  summary: 'Return the verses of the next 31 days, today first, and of later days whose verse is set.',
   group,
-  responses: { 200: z.object({ days: z.array(verseDay) }) },
+  responses: {
+    200: z.object({
+      days: z.array(verseDay),
+      later: z.array(verseDay).describe('Days after these with a set verse, in order; at most 366'),
+    }),
+  },
 });
 
 export const setVerseDay = endpoint({

@@ -78,6 +78,39 @@ test('the Gayatri mantra has twenty-three syllables: gayatri, nichrit, by count'
   expect(verse?.quarters.map(({ pattern }) => pattern.length)).toEqual([7, 8, 8]);
 });
 
+test.each([
+  'ॐ भूर्भुवः स्वः ।\nतत्सवितुर्वरेण्यं ।\nभर्गो देवस्य धीमहि ।\nधियो यो नः प्रचोदयात् ॥',
+  'ॐ भूर्भुवः॒ स्वः॑ तत्सवितुर्वरेण्यं ।\nभर्गो देवस्य धीमहि ।\nधियो यो नः प्रचोदयात् ॥',
+  'ओं भूर्भुवस्सुवः । तत्सवितुर्वरेण्यं । भर्गो देवस्य धीमहि । धियो यो नः प्रचोदयात् ॥',
+  'oṁ bhūr bhuvaḥ svaḥ |\ntat savitur vareṇyaṃ |\nbhargo devasya dhīmahi |\ndhiyo yo naḥ pracodayāt ||',
+])('om and the three utterances before the Gayatri mantra do not count: %s', (text) => {
+  expect(scanText(text)).toMatchObject([{ syllableCount: 23, meter: { id: 'gayatri' } }]);
+});
+
+test('om before a verse and the wish for peace after it do not count', () => {
+  const verse = 'पूर्णमदः पूर्णमिदं पूर्णात्पूर्णमुदच्यते ।\nपूर्णस्य पूर्णमादाय पूर्णमेवावशिष्यते ।';
+  const [scanned] = scanText(`ॐ ${verse}\nॐ शान्तिः शान्तिः शान्तिः ॥`);
+  expect(scanned).toEqual(scanText(verse)[0]);
+  expect(scanned?.meter?.id).toBe('anushtubh');
+});
+
+test.each([
+  ['ॐ नमः शिवाय ॥', 6],
+  ['ॐकारं बिन्दुसंयुक्तं\nनित्यं ध्यायन्ति योगिनः', 16],
+])('om that is a part of the text counts: %s', (text, count) => {
+  expect(scanText(text)[0]?.syllableCount).toBe(count);
+});
+
+test('lines with the same surplus are in another meter, not in a shorter one with errors', () => {
+  const hymn = [
+    'अयि गिरिनन्दिनि नन्दितमेदिनि विश्वविनोदिनि नन्दिनुते',
+    'गिरिवरविन्ध्यशिरोधिनिवासिनि विष्णुविलासिनि जिष्णुनुते',
+    'भगवति हे शितिकण्ठकुटुम्बिनि भूरिकुटुम्बिनि भूरिकृते',
+    'जय जय हे महिषासुरमर्दिनि रम्यकपर्दिनि शैलसुते',
+  ];
+  expect(meterOf(hymn.join('\n'))).toBe('none');
+});
+
 test('an upajati has the name of its order of quarters', () => {
   const [verse] = scanText(exampleVerses[1]?.text ?? '');
   expect(verse?.meter).toMatchObject({ id: 'upajati' });
@@ -116,6 +149,13 @@ test.each([
 test('an anusvara before a vowel of the next word is m and makes no weight', () => {
   expect(patternsOf('satyaṃ iva')?.join('')).toBe('glll');
 });
+
+test.each(['पुंस् अस्ति', 'puṃs asti'])(
+  'an anusvara before a final consonant makes the syllable heavy: %s',
+  (text) => {
+    expect(scanText(text)[0]?.quarters[0]?.syllables[0]).toMatchObject({ weight: 'g', cause: 'mark' });
+  },
+);
 
 test('a syllable before pr of the next word may be light', () => {
   expect(scanText('tava prabhā')[0]?.quarters[0]?.syllables[1]).toMatchObject({

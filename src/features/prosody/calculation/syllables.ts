@@ -47,7 +47,7 @@ export function syllablesOf(sounds: readonly Sound[]): Syllable[] {
     const last = drafts.at(-1);
     switch (sound.kind) {
       case 'vowel':
-        if (last && hasSpace && last.endsInAnusvara && onset.length === 0) last.hasMark = false;
+        if (last && hasSpace && last.endsInAnusvara && last.after.length === 0) last.hasMark = false;
         drafts.push({
           text: onsetText + sound.text,
           isLong: sound.isLong,

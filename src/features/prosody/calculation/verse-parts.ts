@@ -1,3 +1,4 @@
+import { withoutRecitedWords } from './recited-words.ts';
 import type { Sound } from './sound.ts';
 import { type Script, scriptOf, soundsOf } from './sounds.ts';
 import { type Syllable, syllablesOf } from './syllables.ts';
@@ -38,8 +39,10 @@ function verseOf(part: string, script: Script): VerseText {
   const lineEnds: number[] = [];
   const halfEnds: number[] = [];
 
-  for (const half of withoutSpeaker(part, script).split(halfEnd)) {
-    const lines = half.split('\n').map((line) => soundsOf(line, script));
+  const halves = withoutSpeaker(part, script)
+    .split(halfEnd)
+    .map((half) => half.split('\n').map((line) => soundsOf(line, script)));
+  for (const lines of withoutRecitedWords(halves)) {
     const counts = lines.map(countVowels);
     const found = syllablesOf(lines.flatMap((line): Sound[] => [...line, { kind: 'space', text: ' ' }]));
     if (found.length === 0) continue;

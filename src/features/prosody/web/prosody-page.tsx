@@ -1,11 +1,11 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
-import { prosodyPath } from '../prosody-page-path.ts';
+import { prosodyPath, prosodyToolId } from '../prosody-page-path.ts';
 import { ProsodyForm } from './components/prosody-form.tsx';
 import { VerseAnalysis } from './components/verse-analysis.tsx';
 import { exampleVerses } from './example-verses.ts';
@@ -19,12 +19,14 @@ import { useScan } from './use-scan.ts';
 export function Component() {
   const { t } = useI18n();
   const scanned = useLoaderData<typeof loadProsody>();
+  const { key } = useLocation();
 
   return (
     <>
       <PageHead title={t('prosody.title')} description={t('prosody.description')} path={prosodyPath} />
       <PageHero watch={4} sutra="छन्दः" title={t('prosody.title')} lead={t('prosody.lead')} />
-      <ProsodyTool key={scanned.text} scanned={scanned} />
+      {/* The link of the example that is shown replaces a typed text, too. */}
+      <ProsodyTool key={`${key} ${scanned.text}`} scanned={scanned} />
       <section className="sec sec--sunk">
         <div className="wrap prosody-notes">
           <SectionHead sutra="नियमाः" title={t('prosody.rules.title')} />
@@ -45,7 +47,7 @@ function ProsodyTool({ scanned }: { scanned: ScannedText }) {
   const { verses, isBusy, hasFailed, scan } = useScan(scanned.verses);
 
   return (
-    <section className="sec">
+    <section className="sec" id={prosodyToolId}>
       <div className="wrap prosody">
         <div className="stack">
           <h2 className="vh">{t('prosody.form.label')}</h2>

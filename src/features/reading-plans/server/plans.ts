@@ -21,18 +21,26 @@ export function createPlans({ db, clock, zone, site }: Dependencies) {
   async function get({ text, days, from }: Omit<PlanChoice, 'from'> & { from?: string | undefined }) {
     const division = await divisionOf(text);
     const start = from ?? todayIn(zone);
+    const dates = planDays(await store.listNumbers(db, division.id), days, start);
     const plan: ReadingPlan = {
       text,
       title: titleOf(division),
       verseName: division.work.verseName,
       from: start,
-      days: planDays(await store.listNumbers(db, division.id), days, start),
+      days: dates,
+      hasEnded: hasEnded(dates, zone),
     };
     return plan;
   }
 
   function todayIn(readerZone: string): CivilDate {
     return civilDateAt(clock.now().getTime(), { zone: readerZone, longitude: 0 });
+  }
+
+  /** Whether the last day of a plan is over in a time zone. */
+  function hasEnded(days: readonly PlanDay[], readerZone: string): boolean {
+    const last = days.at(-1);
+    return last !== undefined && last.date < todayIn(readerZone);
   }
 
   /** iCalendar text with one entry each day; repeated downloads have the same IDs. */
@@ -78,7 +86,7 @@ export function createPlans({ db, clock, zone, site }: Dependencies) {
     return `${languageAddress(`${site.url}/texts/${text}`, locale)}#v${first}`;
   }
 
-  return { get, calendar, divisionOf, dayUrl, todayIn, zone };
+  return { get, calendar, divisionOf, dayUrl, hasEnded, todayIn, zone };
 }
 
 export type Plans = ReturnType<typeof createPlans>;

@@ -1,4 +1,4 @@
-import { AppError } from '#src/api/errors.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
 import { mailboxKey } from '#src/api/form-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
@@ -42,7 +42,7 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
   /**
    * Stores a reminder and emails the link that confirms it.
    *
-   * @throws AppError `not_found` for an unknown text, 409 when the key was used for another reminder
+   * @throws AppError `not_found` for an unknown text, `validation_failed` after the last day, 409 when the key was used for another reminder
    */
   async function create(
     form: ReadingReminderForm,
@@ -51,13 +51,16 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
     if ((await rateLimits.consume(perMailbox, mailboxKey(form.email))).isOver) return;
     const division = await plans.divisionOf(form.text);
     const zone = form.zone ?? plans.zone;
+    const startDate = form.from ?? plans.todayIn(zone);
+    const { days } = await plans.get({ ...form, from: startDate });
+    if (plans.hasEnded(days, zone)) throw fieldError('from', 'ended', 'from: this plan has ended.');
     const row = {
       idempotencyKey,
       email: form.email,
       language,
       divisionId: division.id,
-      days: (await plans.get(form)).days.length,
-      startDate: form.from ?? plans.todayIn(zone),
+      days: days.length,
+      startDate,
       zone,
       consentText: translatorFor(language).t('readingPlan.reminder.consent'),
       createdAt: clock.now(),
@@ -69,7 +72,9 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
         return;
       }
       const before = await store.findByIdempotencyKey(tx, idempotencyKey ?? '');
-      const fields = ['email', 'divisionId', 'days', 'startDate'] as const;
+      // Without a first day, a repeat after midnight begins on another one.
+      const chosenDay = form.from === undefined ? [] : (['startDate'] as const);
+      const fields = ['email', 'divisionId', 'days', ...chosenDay] as const;
       if (!before || fields.some((field) => before[field] !== row[field]))
         throw new AppError('conflict', 'This Idempotency-Key was already used for a different reminder.');
     });

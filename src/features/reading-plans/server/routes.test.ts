@@ -131,6 +131,47 @@ test.each([
   expect((await pool.query(started, [reader])).rows).toEqual([{ day }]);
 });
 
+test('a request without a first day, repeated after midnight, is the same request', async () => {
+  const repeated = 'repeated@example.org';
+  const send = (change: object = {}) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/reading-plans/reminders',
+      headers: { 'idempotency-key': 'reading-midnight' },
+      payload: { text, days: 3, zone: 'UTC', email: repeated, consent: 'yes', ...change },
+    });
+  clock.set('2026-11-21T23:59:00Z');
+  expect((await send()).statusCode).toBe(201);
+  clock.set('2026-11-22T00:01:00Z');
+  expect((await send()).statusCode).toBe(201);
+  expect(await emailsTo(site, repeated)).toHaveLength(1);
+  expect((await send({ from: '2026-11-25' })).statusCode).toBe(409);
+  await pool.query('delete from reading_reminders where email = $1', [repeated]);
+});
+
+test('no emails are promised for a plan whose last day is over where the reader is', async () => {
+  clock.set('2026-11-21T12:00:00Z');
+  const request = async (from: string, zone: string) => {
+    const payload = { text, days: 3, from, zone, email: 'late@example.org', consent: 'yes' };
+    const response = await site.app.inject({
+      method: 'POST',
+      url: '/api/reading-plans/reminders',
+      payload,
+    });
+    return response.json();
+  };
+  expect(await request('2026-11-18', 'UTC')).toMatchObject({ fields: { from: { code: 'ended' } } });
+  expect(await request('2026-11-19', 'Pacific/Auckland')).toMatchObject({
+    fields: { from: { code: 'ended' } },
+  });
+  expect(await emailsTo(site, 'late@example.org')).toEqual([]);
+  expect(await request('2026-11-19', 'UTC')).toHaveProperty('message');
+  await pool.query("delete from reading_reminders where email = 'late@example.org'");
+
+  const hasEnded = async (from: string) => (await get(`?text=${text}&days=3&from=${from}`)).json().hasEnded;
+  expect([await hasEnded('2026-11-18'), await hasEnded('2026-11-19')]).toEqual([true, false]);
+});
+
 test('one click stops the emails and deletes the address', async () => {
   clock.set('2026-11-21T12:00:00Z');
   await site.app.inject({

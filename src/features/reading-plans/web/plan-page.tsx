@@ -10,6 +10,7 @@ import { PageHead } from '#src/web/page-head.tsx';
 import type { ReadingPlan } from '../contract.ts';
 import { readingPlanPath } from '../plan-links.ts';
 import { PlanDays } from './components/plan-days.tsx';
+import { PlanEnded } from './components/plan-ended.tsx';
 import { PlanForm } from './components/plan-form.tsx';
 import { ReminderForm } from './components/reminder-form.tsx';
 import type { loadPlan } from './plan-requests.ts';
@@ -70,7 +71,7 @@ function FoundPlan({ plan, from }: { plan: ReadingPlan; from: string }) {
   return (
     <div className="plan-columns">
       <PlanDays plan={plan} />
-      <ReminderForm plan={plan} from={from} />
+      {plan.hasEnded ? <PlanEnded plan={plan} quiet /> : <ReminderForm plan={plan} from={from} />}
     </div>
   );
 }

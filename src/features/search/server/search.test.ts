@@ -245,6 +245,27 @@ test('every public page is indexed, or its content is', () => {
   expect(indexed.filter((path) => !publicPaths.includes(path))).toEqual([]);
 });
 
+test('every result of a kind can be reached, and a page beyond the last one is the last one', async () => {
+  await query(
+    `insert into search_passages (kind, record, language, address, title, title_key, body, words, rank, fingerprint)
+     select 'post', 'some' || n, 'en', '/blog/some-' || n, 'Some ' || n, 'some ' || n, 'quandlebord',
+       '''=post'' ''quandlebord'':2B'::tsvector, 1, 'some'
+     from generate_series(1, 250) as n`,
+  );
+  await query(
+    `insert into search_words (word, language, shown, skeleton, passages)
+     values ('quandlebord', 'en', 'quandlebord', 'qndlbrd', 250)`,
+  );
+  const pages = await Promise.all(
+    Array.from({ length: 13 }, (_, at) => search('quandlebord', 'en', `&kind=post&page=${at + 1}`)),
+  );
+  expect(new Set(pages.flatMap(pathsOf)).size).toBe(250);
+  for (const { groups, pages: count } of pages)
+    expect([groups[0]?.total, groups[0]?.isMore, count]).toEqual([250, false, 13]);
+  expect(await search('quandlebord', 'en', '&kind=post&page=30')).toEqual(pages.at(-1));
+  expect(await search('varanasi', 'en', '&kind=place&page=3')).toMatchObject({ page: 1, pages: 1 });
+});
+
 test('issue 16.6: words of very many passages are found, alone and beside rare ones', async () => {
   await query(
     `insert into search_passages (kind, record, language, address, title, title_key, body, words, rank, fingerprint)

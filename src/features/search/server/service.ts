@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { SearchGroup, SearchQuery, SearchResults } from '../contract.ts';
 import { lineStart, textKey } from '../folding/search-key.ts';
-import { resultsPerGroup, resultsPerPage, passageKinds } from '../search-kinds.ts';
+import { maxPages, passageKinds, resultsPerGroup, resultsPerPage } from '../search-kinds.ts';
 import { findPlaces } from './finding/find-places.ts';
 import { excerpt, highlight } from './finding/highlight.ts';
 import {
@@ -14,7 +14,13 @@ import {
   type QueryWord,
   queryWords,
 } from './finding/query-words.ts';
-import { type FoundPassage, maxPerKind, type Reach, searchStore as store } from './finding/search-store.ts';
+import {
+  type FoundPassage,
+  maxPerKind,
+  maxTogether,
+  type Reach,
+  searchStore as store,
+} from './finding/search-store.ts';
 import { asLine, inTitle } from './indexing/passage-words.ts';
 
 /** A word in more passages than this is not required when the query has others. */
@@ -26,10 +32,14 @@ const minLine = 8;
 /** Passages that are listed for one word of a query without other words that limit them. */
 const maxListed = 4000;
 /**
- * Number of results from which a kind may have more: `maxPerKind` limits the passages that are read, and a result has
- * one for each of its languages, about two.
+ * Number of results from which a kind may have more: the passages that are read are limited, and a result has one for
+ * each of its languages, about two.
  */
-const moreFrom = maxPerKind / 2;
+const moreFrom: Record<Reach, number> = {
+  all: maxTogether / 2,
+  some: maxPerKind / 2,
+  sample: maxPerKind / 2,
+};
 /** Passages up to which all are ordered. */
 const fewPassages = 400;
 
@@ -58,22 +68,22 @@ export function createSearchService({ db, places }: Dependencies) {
   async function searchPassages(query: SearchQuery): Promise<SearchResults> {
     const { q, language } = query;
     const words = queryWords(q);
-    const empty = { query: q, corrected: null, groups: [], suggestions: [], page: query.page, pages: 0 };
+    const empty = { query: q, corrected: null, groups: [], suggestions: [], page: 1, pages: 0 };
     if (words.length === 0 || query.kind === 'place') return empty;
 
     const forms = await store.listForms(db, words, language);
     for await (const attempt of attempts(words, forms, language)) {
-      const found = await find(query, words, attempt);
+      const { found, reach } = await find(query, words, attempt);
       if (found.length === 0) continue;
-      const groups = groupsOf(found, attempt.fitting);
-      const total = groups[0]?.total ?? 0;
+      const groups = groupsOf(found, { fitting: attempt.fitting, reach });
+      const pages = query.kind ? pagesOf(groups[0]?.total ?? 0) : 1;
       return {
         query: q,
         corrected: attempt.isCorrected ? correctedText(words, attempt.fitting) : null,
         groups,
         suggestions: suggestionsOf(q, words, forms),
-        page: query.page,
-        pages: query.kind ? Math.ceil(total / resultsPerPage) : 1,
+        page: Math.min(query.page, pages),
+        pages,
       };
     }
     return { ...empty, suggestions: suggestionsOf(q, words, forms) };
@@ -105,7 +115,7 @@ export function createSearchService({ db, places }: Dependencies) {
     { q, language, kind, page }: SearchQuery,
     words: QueryWord[],
     { fitting, isEither = false, isThorough = false }: Attempt,
-  ): Promise<FoundPassage[]> {
+  ): Promise<{ found: FoundPassage[]; reach: Reach }> {
     const counts = words.map((_word, at) => countPassages(fitting, at));
     const isCommon = (at: number) => (counts[at] ?? 0) > commonFrom;
     const areAllCommon = words.every((_word, at) => isCommon(at));
@@ -119,22 +129,24 @@ export function createSearchService({ db, places }: Dependencies) {
     const line = lineStart(q);
     const lines = count > 1 && line.length >= minLine ? `'${asLine(line)}':*` : null;
     const text = either(allWords(count, chosen, options), lines);
-    if (text === null) return [];
+    if (text === null) return { found: [], reach: 'all' };
 
     const exact = chosen.filter(({ level }) => level === 0);
     const known = required.map((at) => counts[at] ?? 0).filter((passages) => passages > 0);
     const most = isEither ? known.reduce((sum, passages) => sum + passages, 0) : Math.min(...known, Infinity);
-    return store.find(db, {
+    const reach = reachOf({ most, isSampled: areAllCommon && !isThorough });
+    const found = await store.find(db, {
       kinds: kind === undefined || kind === 'place' ? passageKinds : [kind],
       query: text,
       exact: either(allWords(count, exact, options), lines),
       inTitle: allWords(count, fitting, { ...options, lexeme: inTitle }),
       titleKey: textKey(q),
       language,
-      reach: reachOf({ most, isSampled: areAllCommon && !isThorough }),
-      offset: kind ? (page - 1) * resultsPerPage : 0,
+      reach,
+      page: kind ? page : 1,
       limit: kind ? resultsPerPage : resultsPerGroup,
     });
+    return { found, reach };
   }
 
   return { search };
@@ -159,23 +171,29 @@ function merged(first: FittingWord[], second: FittingWord[]): FittingWord[] {
 }
 
 /** Groups by kind, that with the best result first. */
-function groupsOf(found: FoundPassage[], fitting: FittingWord[]): SearchGroup[] {
+function groupsOf(
+  found: FoundPassage[],
+  { fitting, reach }: { fitting: FittingWord[]; reach: Reach },
+): SearchGroup[] {
   const keys = new Set(fitting.map(({ word }) => word));
   const isFound = (key: string) => keys.has(key);
   return passageKinds
     .map((kind) => found.filter((one) => one.kind === kind))
     .filter((ofKind) => ofKind.length > 0)
     .sort((a, b) => scoreOf(b) - scoreOf(a))
-    .map((ofKind) => groupOf(ofKind, isFound));
+    .map((ofKind) => groupOf(ofKind, { isFound, reach }));
 }
 
-function groupOf(ofKind: FoundPassage[], isFound: (key: string) => boolean): SearchGroup {
+function groupOf(
+  ofKind: FoundPassage[],
+  { isFound, reach }: { isFound: (key: string) => boolean; reach: Reach },
+): SearchGroup {
   const [first] = ofKind;
   if (!first) throw new Error('a group has a result');
   return {
     kind: first.kind,
     total: first.total,
-    isMore: first.total >= moreFrom,
+    isMore: first.total >= moreFrom[reach],
     items: ofKind.map((one) => ({
       kind: one.kind,
       path: one.address,
@@ -186,6 +204,8 @@ function groupOf(ofKind: FoundPassage[], isFound: (key: string) => boolean): Sea
     })),
   };
 }
+
+const pagesOf = (total: number) => Math.min(Math.ceil(total / resultsPerPage), maxPages);
 
 const scoreOf = (ofKind: FoundPassage[]) => ofKind[0]?.score ?? 0;
 

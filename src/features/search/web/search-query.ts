@@ -1,4 +1,4 @@
-import { maxQueryLength, type SearchKind, searchKinds, searchPath } from '../search-kinds.ts';
+import { maxPages, maxQueryLength, type SearchKind, searchKinds, searchPath } from '../search-kinds.ts';
 
 /** The query in the URL of the page. */
 export type AskedSearch = { q: string; kind: SearchKind | null; page: number };
@@ -10,7 +10,7 @@ export function readSearch(search: string): AskedSearch {
   return {
     q: (values.get('q') ?? '').trim().slice(0, maxQueryLength),
     kind: searchKinds.find((kind) => kind === values.get('kind')) ?? null,
-    page: Number.isInteger(page) && page > 1 && page <= 10 ? page : 1,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, maxPages) : 1,
   };
 }
 

@@ -1,7 +1,9 @@
+import { createFormats } from '#src/i18n/format.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import type { DivisionPage } from '../contract.ts';
 import { toIast } from '../format/iast.ts';
-import { textPath } from '../text-names.ts';
+import { textPath, translatorNames } from '../text-names.ts';
 
 const template = new URL('./chapter.typ', import.meta.url);
 const keptChapters = 20;
@@ -31,29 +33,13 @@ export function createChapterPdfs({ typesetter, site }: Dependencies) {
 
 export type ChapterPdfs = ReturnType<typeof createChapterPdfs>;
 
-const labels = {
-  en: {
-    notReviewed: 'Not yet reviewed by a scholar.',
-    reviewedBy: 'Reviewed by',
-    note: 'Note',
-    by: 'Translation',
-  },
-  hi: {
-    notReviewed: 'किसी विद्वान ने अभी इसे नहीं जाँचा है।',
-    reviewedBy: 'जाँचा:',
-    note: 'टिप्पणी',
-    by: 'अनुवाद',
-  },
-};
-
 /** Values for the template, so that no text is executed. */
 function chapterValues(reading: DivisionPage, site: Dependencies['site']) {
   const { work, division, divisions, verses, language } = reading;
   const { reviewedBy, reviewedOn } = division;
-  const text = labels[language];
-  const translators = new Set(
-    verses.flatMap(({ translations }) => translations.map((one) => one.translator)),
-  );
+  const { t } = translatorFor(language);
+  const { formatLongDate } = createFormats(language);
+  const translators = translatorNames(reading, language);
   return {
     organisation: site.name,
     address: site.url + textPath(work.slug, division.slug),
@@ -61,9 +47,13 @@ function chapterValues(reading: DivisionPage, site: Dependencies['site']) {
     title: work.title[language],
     sanskritTitle: work.title.sa,
     part: divisions.length > 1 ? division.title[language] : '',
-    review: reviewedBy ? `${text.reviewedBy} ${reviewedBy}, ${reviewedOn}` : text.notReviewed,
-    by: `${text.by}: ${[...translators].join(', ')}`,
-    note: text.note,
+    facts: [
+      reviewedBy && reviewedOn
+        ? t('texts.reviewed', { name: reviewedBy, date: formatLongDate(reviewedOn) })
+        : t('texts.notReviewed'),
+      ...(translators === '' ? [] : [t('texts.by', { name: translators })]),
+    ],
+    note: t('texts.note'),
     verses: verses.map(({ number, speaker, lines, translations, notes }) => ({
       number,
       speaker: speaker ?? '',

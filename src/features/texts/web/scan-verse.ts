@@ -5,7 +5,6 @@ import {
   type ProsodyVerse,
   scanText,
 } from '#src/features/prosody/calculation/calculation.ts';
-import { withoutRecitedWords } from '../format/recited-words.ts';
 
 /** Quarters of a verse and the name of its meter, null for an irregular verse. */
 export type VerseScan = { quarters: ProsodyQuarter[]; name: ProsodyName | null };
@@ -17,7 +16,7 @@ export type VerseScan = { quarters: ProsodyQuarter[]; name: ProsodyName | null }
  * @returns null when the verse has no syllable
  */
 export function scanVerse(lines: readonly string[], metre: string | null): VerseScan | null {
-  const [scanned] = scanText(withoutRecitedWords(lines).join('\n'));
+  const [scanned] = scanText(lines.join('\n'));
   return scanned ? { quarters: scanned.quarters, name: nameOf(scanned, metre) } : null;
 }
 

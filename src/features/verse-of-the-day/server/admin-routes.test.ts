@@ -29,6 +29,20 @@ test('issue 16, point 7: an administrator sets the verse of a day, and lets it b
   expect((await site.admin('DELETE', url)).statusCode).toBe(404);
 });
 
+test('a verse that is set for a day after the next month stays in view until it is removed', async () => {
+  const url = `${base}/days/2027-10-20`;
+  const later = async () => (await site.admin('GET', `${base}/days`)).json().later;
+  expect(await later()).toEqual([]);
+  const set = (await site.admin('PUT', url, { path: 'isha-upanishad/1/2' })).json();
+  expect(set).toMatchObject({ isSet: true, verse: { path: 'isha-upanishad/1/2' } });
+  await site.admin('PUT', `${base}/days/2026-12-27`, { path: 'isha-upanishad/1/1' });
+  expect((await later()).map(({ date }: { date: string }) => date)).toEqual(['2026-12-27', '2027-10-20']);
+  await site.admin('DELETE', `${base}/days/2026-12-27`);
+  expect(await later()).toEqual([set]);
+  await site.admin('DELETE', url);
+  expect(await later()).toEqual([]);
+});
+
 test('an excluded verse is not chosen until it is allowed again', async () => {
   const before = await today();
   const path = before.path.replace('/texts/', '');

@@ -11,15 +11,22 @@ import { pathOf, referencesOf, type VerseOfTheDayService } from './service.ts';
 import { type DayVerse, verseDayStore } from './store.ts';
 
 const listedDays = 31;
+/** Later days with a set verse that are listed. */
+const maxLaterDays = 366;
 
 type Dependencies = { db: Db; clock: Clock; verses: VerseOfTheDayService };
 
 /** Verses of days as administrators set and exclude them. */
 export function createVerseAdmin({ db, clock, verses }: Dependencies) {
-  async function listDays(): Promise<{ days: AdminVerseDay[] }> {
+  async function listDays(): Promise<{ days: AdminVerseDay[]; later: AdminVerseDay[] }> {
     const today = verses.today();
     const dates = Array.from({ length: listedDays }, (_, index) => addDays(today, index));
-    return { days: await Promise.all(dates.map(dayOf)) };
+    const [days, set] = await Promise.all([
+      Promise.all(dates.map(dayOf)),
+      store.listSet(db, { from: addDays(today, listedDays), limit: maxLaterDays }),
+    ]);
+    const later = set.map(({ day, ...verse }) => ({ date: day, isSet: true, verse: namedVerse(verse) }));
+    return { days, later };
   }
 
   async function dayOf(date: CivilDate): Promise<AdminVerseDay> {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, gte } from 'drizzle-orm';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -19,6 +19,19 @@ export const verseDayAdminStore = {
 
   async unset(tx: Db, day: CivilDate): Promise<boolean> {
     return (await tx.delete(verseDays).where(eq(verseDays.day, day))).rowCount === 1;
+  },
+
+  /** Set verses from a day on, in order. */
+  async listSet(db: Db, { from, limit }: { from: CivilDate; limit: number }) {
+    return db
+      .select({ ...verseColumns, day: verseDays.day })
+      .from(verseDays)
+      .innerJoin(textVerses, eq(textVerses.id, verseDays.verseId))
+      .innerJoin(textDivisions, eq(textDivisions.id, textVerses.divisionId))
+      .innerJoin(textWorks, eq(textWorks.id, textDivisions.workId))
+      .where(gte(verseDays.day, from))
+      .orderBy(asc(verseDays.day))
+      .limit(limit);
   },
 
   async listExcluded(db: Db, query: CursorQuery) {

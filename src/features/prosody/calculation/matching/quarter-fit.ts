@@ -29,7 +29,8 @@ export function mismatches(
  * @param ends ends of the parts that quarters must not cross
  * @param length syllables of a quarter
  * @returns possible cuts. A quarter of a wrong length ends with a deviation: one of a part that is a syllable
- * too long or too short, whichever it is, or one of four lines. Empty when the parts have other lengths.
+ * too long or too short, whichever it is, or one of four lines. Empty when the parts have other lengths, also when
+ * more than two of them differ by the same number of syllables.
  */
 export function equalQuarters(ends: readonly number[], length: number): Quarter[][] {
   const spans = spansOf(ends);
@@ -37,6 +38,9 @@ export function equalQuarters(ends: readonly number[], length: number): Quarter[
   const fitting = spans.filter(({ start, end }) => end - start === length).length;
   if (spans.length === 4 && fitting === 3)
     return [spans.map((span) => quarterOf(span.start, span.end, length))];
+  const [surplus = 0, ...others] = spans.map((span) => surplusOf(span, length));
+  // The same surplus in every line is another meter; two lines can both have an error.
+  if (surplus !== 0 && others.length > 1 && others.every((other) => other === surplus)) return [];
 
   return spans.reduce<Quarter[][]>(
     (ways, span) => {
@@ -47,10 +51,21 @@ export function equalQuarters(ends: readonly number[], length: number): Quarter[
   );
 }
 
+type Span = { start: number; end: number };
+
+/** Syllables of a part beyond those of its quarters; negative for missing ones. */
+function surplusOf({ start, end }: Span, length: number): number {
+  return end - start - countOf({ start, end }, length) * length;
+}
+
+function countOf({ start, end }: Span, length: number): number {
+  return Math.round((end - start) / length);
+}
+
 /** Ways to cut one part; the surplus or missing syllable can be in any of its quarters. */
-function cutsOf({ start, end }: { start: number; end: number }, length: number): Quarter[][] {
-  const count = Math.round((end - start) / length);
-  const surplus = end - start - count * length;
+function cutsOf({ start, end }: Span, length: number): Quarter[][] {
+  const count = countOf({ start, end }, length);
+  const surplus = surplusOf({ start, end }, length);
   if (count === 0 || Math.abs(surplus) > 1) return [];
 
   const places = surplus === 0 ? [0] : Array.from({ length: count }, (_, place) => place);

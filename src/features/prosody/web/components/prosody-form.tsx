@@ -4,7 +4,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { maxTextLength } from '../../prosody-limits.ts';
-import { prosodyPath } from '../../prosody-page-path.ts';
+import { prosodyPath, prosodyToolId } from '../../prosody-page-path.ts';
 
 type ProsodyFormProps = {
   /** Text at the start. */
@@ -26,7 +26,7 @@ export function ProsodyForm({ text, isEmpty, isBusy, onScan }: ProsodyFormProps)
   }
 
   return (
-    <form className="stack" method="post" action={prosodyPath} onSubmit={handleSubmit}>
+    <form className="stack" method="post" action={`${prosodyPath}#${prosodyToolId}`} onSubmit={handleSubmit}>
       <Field
         label={t('prosody.form.label')}
         hint={t('prosody.form.hint')}

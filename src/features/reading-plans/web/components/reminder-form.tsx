@@ -7,6 +7,7 @@ import { VisitorForm } from '#src/web/forms/visitor-form.tsx';
 import { useBrowserValue } from '#src/web/use-browser-value.ts';
 import type { createReadingReminder, ReadingPlan } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
+import { PlanEnded } from './plan-ended.tsx';
 
 const loadSchema = async () => (await import('../../contract.ts')).readingReminderForm;
 
@@ -44,6 +45,8 @@ export function ReminderForm({ plan, from }: ReminderFormProps) {
             <input type="hidden" name="text" value={plan.text} />
             <input type="hidden" name="days" value={plan.days.length} />
             <input type="hidden" name="from" value={from} />
+            {/* The last day may have ended since the page was opened, or earlier where the reader is. */}
+            {errorOf('from').error && <PlanEnded plan={plan} />}
             <input type="hidden" name="zone" value={zone} />
             <Field label={t('readingPlan.reminder.email')} {...errorOf('email')}>
               <Input name="email" type="email" autoComplete="email" required maxLength={254} />

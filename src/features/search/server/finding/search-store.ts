@@ -11,7 +11,7 @@ const maxForms = 24;
 /** Passages of one kind that are ordered. */
 export const maxPerKind = 200;
 /** Passages that are ordered when all that fit are. */
-const maxTogether = 1000;
+export const maxTogether = 1000;
 /** Passages of one kind that are read for words that most passages have. */
 const maxSample = 5000;
 
@@ -39,7 +39,9 @@ export type CandidateQuery = {
   /** How passages are chosen before they are ordered. */
   reach: Reach;
   inTitle: string | null;
-  offset: number;
+  /** Page of each kind, from 1. The last page of a kind replaces those beyond it. */
+  page: number;
+  /** Records of a page. */
   limit: number;
 };
 
@@ -132,7 +134,7 @@ export const searchStore = {
 
   /** The best passage of each record, in order within its kind, with the number of records of the kind. */
   async find(db: Db, query: CandidateQuery): Promise<FoundPassage[]> {
-    const { exact, titleKey, language, offset, limit } = query;
+    const { exact, titleKey, language, page, limit } = query;
     const whole = sql`${query.query}::tsquery`;
     const rankOf = (words: SQL) => sql`ts_rank_cd(${sql.raw(weights)}, p.words, ${words}, 1)`;
     // Sandhi joins words of verses, so that the beginning of a printed word counts as a word.
@@ -156,7 +158,7 @@ export const searchStore = {
       ),
       placed as (
         select *, count(*) over (partition by kind) as total,
-          row_number() over (partition by kind order by score desc, record) as place
+          row_number() over (partition by kind order by score desc, record) - 1 as place
         from best
       )
       select f.kind, p.address, coalesce(r.title, p.title) as title,
@@ -167,7 +169,7 @@ export const searchStore = {
       from placed as f
       join search_passages as p on p.kind = f.kind and p.record = f.record and p.language = f.language
       left join search_passages as r on r.kind = f.kind and r.record = f.record and r.language = ${language}
-      where f.place > ${offset} and f.place <= ${offset + limit}
+      where f.place / ${limit}::int = least(${page}::int, (f.total - 1) / ${limit}::int + 1) - 1
       order by f.kind, f.place`);
     return rows;
   },

@@ -31,7 +31,9 @@ export const albumSource: SearchSource = {
       address: `/media/albums/${slug}`,
       texts: {
         ...texts,
-        photos: photos.filter(({ albumId }) => albumId === id).map(({ caption, alt }) => ({ caption, alt })),
+        photos: photos
+          .filter(({ albumId }) => albumId === id)
+          .map(({ key, caption, alt }) => ({ key, caption, alt })),
       },
     }));
     return passagesInAllLanguages(db, 'album', records, ({ title, description, place, photos: shown }) => ({
@@ -48,7 +50,12 @@ export const albumSource: SearchSource = {
 
 async function listPhotos(db: Db, ids: string[]) {
   return db
-    .select({ albumId: albumPhotos.albumId, caption: albumPhotos.caption, alt: albumPhotos.alt })
+    .select({
+      albumId: albumPhotos.albumId,
+      key: albumPhotos.mediaId,
+      caption: albumPhotos.caption,
+      alt: albumPhotos.alt,
+    })
     .from(albumPhotos)
     .where(inArray(albumPhotos.albumId, ids))
     .orderBy(asc(albumPhotos.position), asc(albumPhotos.id));

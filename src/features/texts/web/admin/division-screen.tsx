@@ -37,24 +37,21 @@ export function Component() {
 
   return (
     <div className="detail-layout-column">
-      <RecordForm<DivisionForm>
+      <RecordForm
         key={`${id} ${division.version}`}
         title={`${work.title[locale]}, ${division.title[locale]}`}
         listHref={`/admin/texts/${work.id}`}
         initial={formOf(division)}
-        version={division.version}
+        record={division}
+        valuesOf={formOf}
         schema={divisionForm}
-        save={(body, version) =>
+        save={(body, edited) =>
           call(updateTextDivision, {
             params: { id },
-            body: { ...body, version: version ?? division.version },
+            body: { ...body, version: edited?.version ?? division.version },
           })
         }
-        readNewest={async () => {
-          const result = await call(getAdminTextDivision, { params: { id } });
-          if (!result.ok) return result;
-          return { ...result, value: { values: formOf(result.value), version: result.value.version } };
-        }}
+        read={() => call(getAdminTextDivision, { params: { id } })}
       >
         {({ values, change, issueOf }) => (
           <>

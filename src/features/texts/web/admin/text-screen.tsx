@@ -36,21 +36,21 @@ export function Component() {
 
   return (
     <div className="detail-layout-column">
-      <RecordForm<TextForm>
+      <RecordForm
         key={`${text.id} ${text.version}`}
         title={text.title[locale]}
         listHref="/admin/texts"
         initial={formOf(text)}
-        version={text.version}
+        record={text}
+        valuesOf={formOf}
         schema={textForm}
-        save={(body, version) =>
-          call(updateText, { params: { id: text.id }, body: { ...body, version: version ?? text.version } })
+        save={(body, edited) =>
+          call(updateText, {
+            params: { id: text.id },
+            body: { ...body, version: edited?.version ?? text.version },
+          })
         }
-        readNewest={async () => {
-          const result = await call(getAdminText, { params: { id: text.id } });
-          if (!result.ok) return result;
-          return { ...result, value: { values: formOf(result.value), version: result.value.version } };
-        }}
+        read={() => call(getAdminText, { params: { id: text.id } })}
       >
         {(fields) => (
           <>

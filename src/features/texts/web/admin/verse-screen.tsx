@@ -34,21 +34,18 @@ export function Component() {
   );
 
   return (
-    <RecordForm<VerseForm>
+    <RecordForm
       key={id}
       title={t('adminTexts.verseTitle', { number })}
       listHref={`/admin/texts/divisions/${divisionId}`}
       initial={formOf(verse)}
-      version={readVersion}
+      record={verse}
+      valuesOf={formOf}
       schema={verseForm}
-      save={(body, version) =>
-        call(updateVerse, { params: { id }, body: { ...body, version: version ?? readVersion } })
+      save={(body, edited) =>
+        call(updateVerse, { params: { id }, body: { ...body, version: edited?.version ?? readVersion } })
       }
-      readNewest={async () => {
-        const result = await call(getAdminVerse, { params: { id } });
-        if (!result.ok) return result;
-        return { ...result, value: { values: formOf(result.value), version: result.value.version } };
-      }}
+      read={() => call(getAdminVerse, { params: { id } })}
     >
       {(fields, isChanged) => (
         <>

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { DivisionPage } from '../../contract.ts';
-import { textPath } from '../../text-names.ts';
+import { textPath, translatorNames } from '../../text-names.ts';
 import { useTanpura } from '../tanpura/use-tanpura.ts';
 
 /** Ways on from the end of the text: the verses or divisions beside it, the other language, the PDF. */
@@ -16,6 +16,7 @@ export function ReaderFoot({ reading, alone }: { reading: DivisionPage; alone: s
   const other = language === 'en' ? 'hi' : 'en';
   const here = alone === null ? path : `${path}/${alone}`;
   const at = alone === null ? 0 : contents.findIndex(({ number }) => number === alone);
+  const translators = translatorNames(reading, locale);
   const place = divisions.findIndex(({ slug }) => slug === division.slug);
   const [before, after] =
     alone === null
@@ -56,14 +57,7 @@ export function ReaderFoot({ reading, alone }: { reading: DivisionPage; alone: s
           {t('texts.openTanpura')}
         </Button>
       </div>
-      <p className="reader-by">{t('texts.by', { name: translatorNames(reading, locale) })}</p>
+      {translators !== '' && <p className="reader-by">{t('texts.by', { name: translators })}</p>}
     </footer>
   );
-}
-
-function translatorNames({ verses }: DivisionPage, locale: string): string {
-  const names = new Set(
-    verses.flatMap(({ translations }) => translations.map(({ translator }) => translator)),
-  );
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }

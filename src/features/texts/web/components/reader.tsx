@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSite } from '#src/api/site.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -41,7 +42,8 @@ type ReaderProps = {
   alone: string | null;
 };
 
-type ChosenWord = { verse: ReadVerse; word: number };
+/** Number of a verse, whose words can change with the language, and position of a word. */
+type ChosenWord = { number: string; word: number };
 
 /** Reader of a division: contents, verses with their layers, and the meaning of the tapped word. */
 export function Reader({ reading, alone }: ReaderProps) {
@@ -57,17 +59,19 @@ export function Reader({ reading, alone }: ReaderProps) {
   const [isSettingsOpen, setIsSettingsOpen] = useState(false);
   const { work, division, verses, contents, language, recordings } = reading;
   const path = textPath(work.slug, division.slug);
-  const [current, setCurrent] = useCurrentVerse(list, alone ?? verses[0]?.number ?? '');
   const script = useScript(settings.script, () => toast({ tone: 'err', title: t('texts.scriptFailed') }));
   const isMetreOn = !settings.hidden.includes('metre');
   const scan = useMetre(isMetreOn, () => toast({ tone: 'err', title: t('texts.metreFailed') }));
   const view = { hidden: settings.hidden, script: settings.script, language, scan, ...script };
   useStoredSettingsApplied(settings, script.isReady && (!isMetreOn || scan !== null));
   const playing = usePlayingVerse(path);
+  const [current, setCurrent] = useCurrentVerse(list, { first: alone ?? verses[0]?.number ?? '', playing });
   const listening = useListening(reading, () => toast({ tone: 'err', title: t('texts.playerFailed') }));
   useFollowing(list, playing);
   // Only the verse that is read or played is drawn on a palm leaf.
   const currentNumber = alone ?? playing ?? current;
+  const chosenWord = chosen?.word ?? -1;
+  const chosenVerse = verses.find(({ number }) => number === chosen?.number);
 
   const placeOf = (number: string): Place => ({
     path: textPath(work.slug, division.slug, number),
@@ -80,7 +84,7 @@ export function Reader({ reading, alone }: ReaderProps) {
   }, [place.path, place.name]);
 
   function go(step: 1 | -1): void {
-    const next = contents[contents.findIndex(({ number }) => number === currentNumber) + step];
+    const next = contents[contents.findIndex(({ number }) => number === (alone ?? current)) + step];
     if (!next) return;
     if (alone === null) {
       document.getElementById(`v${next.number}`)?.scrollIntoView({ block: 'start' });
@@ -97,7 +101,13 @@ export function Reader({ reading, alone }: ReaderProps) {
     const { path, name } = placeOf(verse.number);
     const image = `/art/verse/${work.slug}/${division.slug}/${verse.number}.png`;
     const [translation = null] = verse.translations;
-    setShared({ reference: name, url: siteUrl + path, image, lines: verse.lines, translation });
+    setShared({
+      reference: name,
+      url: languageAddress(siteUrl + path, locale),
+      image,
+      lines: verse.lines,
+      translation,
+    });
   }
 
   const recordingsOf = (number: string) =>
@@ -146,8 +156,8 @@ export function Reader({ reading, alone }: ReaderProps) {
                 isCurrent={verse.number === currentNumber}
                 isBookmarked={marks.some(({ path }) => path === placeOf(verse.number).path)}
                 isAlone={alone !== null}
-                chosen={chosen?.verse === verse ? chosen.word : null}
-                onChoose={(word) => setChosen({ verse, word })}
+                chosen={chosen?.number === verse.number ? chosen.word : null}
+                onChoose={(word) => setChosen({ number: verse.number, word })}
                 onShare={() => share(verse)}
               />
             ))}
@@ -156,8 +166,8 @@ export function Reader({ reading, alone }: ReaderProps) {
         </div>
         <div className="reader-side">
           <WordMeaning
-            word={chosen?.verse.words[chosen.word] ?? null}
-            printed={chosen ? (printedWords(chosen.verse.lines)[chosen.word] ?? null) : null}
+            word={chosenVerse?.words[chosenWord] ?? null}
+            printed={chosenVerse ? (printedWords(chosenVerse.lines)[chosenWord] ?? null) : null}
             language={language}
             onClose={close}
           />

@@ -29,7 +29,11 @@ export function ReadingResult({ loaderResult, isAlone }: ReadingResultProps) {
   return (
     <>
       <ReadingHead reading={reading} alone={alone} />
-      <Reader key={alone ?? reading.division.slug} reading={reading} alone={alone} />
+      <Reader
+        key={textPath(reading.work.slug, reading.division.slug, alone ?? '')}
+        reading={reading}
+        alone={alone}
+      />
     </>
   );
 }
@@ -40,9 +44,10 @@ function ReadingHead({ reading, alone }: { reading: DivisionPage; alone: string 
   const whole =
     divisions.length > 1 ? `${work.title[locale]}, ${division.title[locale]}` : work.title[locale];
   const path = textPath(work.slug, division.slug);
+  const count = work.verseName === 'mantra' ? 'texts.mantras' : 'texts.verses';
   const description =
     alone === null
-      ? t('texts.divisionDescription', { title: whole, verses: t('texts.verses', { count: verses.length }) })
+      ? t('texts.divisionDescription', { title: whole, verses: t(count, { count: verses.length }) })
       : verseDescription(reading, locale);
 
   return (

@@ -28,7 +28,9 @@ export function ShareVerse({ verse, onClose }: { verse: SharedVerse | null; onCl
   }
 
   async function copyCitation({ reference, url, lines, translation }: SharedVerse): Promise<void> {
-    const source = t('texts.citation', { reference, translator: translation?.translator ?? '', url });
+    const source = translation
+      ? t('texts.citation', { reference, translator: translation.translator, url })
+      : t('texts.citationUntranslated', { reference, url });
     const text = [...lines, '', ...(translation ? [translation.text, ''] : []), source].join('\n');
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     await copying.then(

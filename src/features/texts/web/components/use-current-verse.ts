@@ -1,15 +1,23 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Number of the verse in the middle of the screen.
- *
- * @param first verse that is current until the reader scrolls
- */
+type CurrentVerseOptions = {
+  /** Verse that is current until the reader scrolls. */
+  first: string;
+  /** Verse that is being played; null when none is. */
+  playing: string | null;
+};
+
+/** Number of the verse in the middle of the screen, or of the one that began to play since the reader scrolled. */
 export function useCurrentVerse(
   list: RefObject<HTMLElement | null>,
-  first: string,
+  { first, playing }: CurrentVerseOptions,
 ): [string, (number: string) => void] {
   const [current, setCurrent] = useState(first);
+  const [played, setPlayed] = useState<string | null>(null);
+  if (playing !== played) {
+    setPlayed(playing);
+    if (playing !== null) setCurrent(playing);
+  }
 
   useEffect(() => {
     const verses = list.current?.querySelectorAll<HTMLElement>('[data-number]') ?? [];

@@ -5,6 +5,14 @@ export function cueAt(cues: readonly VerseCue[], ms: number): number {
   return cues.findIndex(({ startMs, endMs }) => startMs <= ms && ms < endMs);
 }
 
+/** Position of the last cue that has begun at a time; the first one before all. */
+export function begunCueAt(cues: readonly VerseCue[], ms: number): number {
+  return Math.max(
+    cues.findLastIndex(({ startMs }) => startMs <= ms),
+    0,
+  );
+}
+
 /** Position of the word at a time; -1 without times of words. */
 export function wordAt({ wordStartsMs }: VerseCue, ms: number): number {
   return wordStartsMs.findLastIndex((startMs) => startMs <= ms);

@@ -122,3 +122,41 @@ test('a saved recording that is found after the player was closed is not played'
 
   expect([audio.src, player.read().listening]).toEqual(['', null]);
 });
+
+const cues = [
+  { verse: '1', startMs: 5000, endMs: 10_000, wordStartsMs: [] },
+  { verse: '2', startMs: 12_000, endMs: 20_000, wordStartsMs: [] },
+  { verse: '3', startMs: 22_000, endMs: 30_000, wordStartsMs: [] },
+];
+
+/** Player of a recording with three verses at a time in seconds. */
+function openAt(second: number) {
+  const audio = new OfflineAudio();
+  const player = createPlayer(audio);
+  player.open({ ...listening, recording: { ...recording, cues } });
+  const playTo = (time: number) => {
+    audio.currentTime = time;
+    audio.dispatchEvent(new Event('timeupdate'));
+    return audio.currentTime;
+  };
+  playTo(second);
+  return { player, playTo };
+}
+
+test.each([
+  { when: 'before the first verse', second: 2, end: 10, start: 5 },
+  { when: 'within a verse', second: 15, end: 20, start: 12 },
+  { when: 'after a verse', second: 21, end: 21, start: 12 },
+])('$when, the verse that has begun last is repeated', ({ second, end, start }) => {
+  const { player, playTo } = openAt(second);
+  player.toggleRepeat();
+  expect(playTo(end)).toBe(start);
+});
+
+test('a repetition follows a jump to another verse', () => {
+  const { player, playTo } = openAt(6);
+  player.toggleRepeat();
+  player.seek(25);
+  expect(player.read()).toMatchObject({ second: 25, verse: '3' });
+  expect(playTo(30)).toBe(22);
+});

@@ -1,4 +1,4 @@
-import { cueAt, cueBeside, wordAt } from './find-cue.ts';
+import { begunCueAt, cueAt, cueBeside, wordAt } from './find-cue.ts';
 import type { Listening } from './listening.ts';
 import { announceMedia, setMediaActions } from './media-session.ts';
 import { writePlayback } from './playback.ts';
@@ -198,6 +198,12 @@ export function createPlayer(audio: PlayedAudio) {
 
   const step = (direction: 1 | -1): void => goTo(cueBeside(cues(), nowMs(), direction));
 
+  /** A repetition goes on with the verse at the new time. */
+  function seek(second: number): void {
+    if (state.isRepeating) repeated = begunCueAt(cues(), second * 1000);
+    seekMs(second * 1000);
+  }
+
   function setSpeed(speed: number): void {
     audio.playbackRate = speed;
     change({ speed });
@@ -205,7 +211,7 @@ export function createPlayer(audio: PlayedAudio) {
 
   function toggleRepeat(): void {
     const isRepeating = !state.isRepeating;
-    repeated = isRepeating ? Math.max(cueAt(cues(), nowMs()), 0) : -1;
+    repeated = isRepeating ? begunCueAt(cues(), nowMs()) : -1;
     change({ isRepeating });
   }
 
@@ -244,7 +250,7 @@ export function createPlayer(audio: PlayedAudio) {
     play,
     toggle,
     step,
-    seek: (second: number) => seekMs(second * 1000),
+    seek,
     setSpeed,
     toggleRepeat,
     close,

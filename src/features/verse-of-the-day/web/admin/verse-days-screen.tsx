@@ -112,6 +112,17 @@ export function Component() {
         rows={schedule.days}
         rowKey={({ date }) => date}
       />
+      {schedule.later.length > 0 && (
+        <>
+          <h2>{t('adminVerses.later')}</h2>
+          <Table
+            caption={t('adminVerses.later')}
+            columns={days}
+            rows={schedule.later}
+            rowKey={({ date }) => date}
+          />
+        </>
+      )}
       <h2>{t('adminVerses.excluded')}</h2>
       <DataTable
         caption={t('adminVerses.excluded')}

@@ -40,21 +40,21 @@ export function Component() {
 
   return (
     <div className="detail-layout-column">
-      <RecordForm<RecordingForm>
+      <RecordForm
         key={`${id} ${recording.version}`}
         title={`${work.title[locale]}, ${division.title[locale]}${t('common.colon')}${t('adminTexts.recording')}`}
         listHref={`/admin/texts/divisions/${divisionId}`}
         initial={formOf(recording)}
-        version={recording.version}
+        record={recording}
+        valuesOf={formOf}
         schema={recordingForm}
-        save={(body, version) =>
-          call(updateRecording, { params: { id }, body: { ...body, version: version ?? recording.version } })
+        save={(body, edited) =>
+          call(updateRecording, {
+            params: { id },
+            body: { ...body, version: edited?.version ?? recording.version },
+          })
         }
-        readNewest={async () => {
-          const result = await call(getRecording, { params: { id } });
-          if (!result.ok) return result;
-          return { ...result, value: { values: formOf(result.value), version: result.value.version } };
-        }}
+        read={() => call(getRecording, { params: { id } })}
       >
         {({ values, change, issueOf }) => (
           <Panel className="record-fields">

@@ -78,7 +78,8 @@ export function Component() {
       onDone: (updated) => {
         const stored = draftOf(verses, updated.cues);
         setVersion(updated.version);
-        setDraft(stored);
+        // What was tapped while saving is not saved yet.
+        setDraft((now) => (now === draft ? stored : now));
         setSaved(stored);
       },
     },
@@ -113,7 +114,6 @@ export function Component() {
         record={{
           fields: { values: { draft }, change: ({ draft: kept = draft }) => change(kept) },
           base: { draft: saved },
-          isChanged,
         }}
       />
       <Panel className="import-part times-player">

@@ -1,0 +1,28 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { scanText } from '../calculation/calculation.ts';
+import { exampleVerses } from './example-verses.ts';
+import { Component } from './prosody-page.tsx';
+
+const [example] = exampleVerses;
+const { id, text } = example ?? { id: '', text: '' };
+
+test('the link of the example that is shown replaces the typed text', async () => {
+  const loader = () => ({ text, exampleId: id, verses: scanText(text) });
+  const { router } = renderPage(Component, { path: `/prosody?example=${id}`, loader });
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+  await screen.findByRole('textbox');
+  fireEvent.change(field(), { target: { value: 'वागर्थाविव' } });
+  expect(field().value).toBe('वागर्थाविव');
+  await act(() => router.navigate(`/prosody?example=${id}`));
+  expect(field().value).toBe(text);
+});
+
+test('a text that was posted without scripts is shown with its error', async () => {
+  const loader = () => ({ text: 'Привет', exampleId: null, verses: [] });
+  renderPage(Component, { path: '/prosody', loader });
+  const form = (await screen.findByRole('textbox')).closest('form');
+  const { hash } = new URL(form?.action ?? '');
+  expect(document.querySelector(hash)?.contains(screen.getByRole('alert'))).toBe(true);
+});

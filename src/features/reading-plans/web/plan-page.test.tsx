@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '#tests/support/render-page.tsx';
+import type { ReadingPlan } from '../contract.ts';
+import { Component } from './plan-page.tsx';
+
+const title = { en: 'Isha Upanishad', hi: 'ईशोपनिषद्', sa: 'ईशोपनिषद्' };
+const work = {
+  slug: 'isha-upanishad',
+  title,
+  verseName: 'mantra',
+  divisions: [{ slug: '1', title, verses: 18 }],
+};
+const plan: ReadingPlan = {
+  text: 'isha-upanishad/1',
+  title,
+  verseName: 'mantra',
+  from: '2026-01-01',
+  days: [{ day: 1, date: '2026-01-01', first: '1', last: '18', verses: 18 }],
+  hasEnded: false,
+};
+
+function show(hasEnded: boolean) {
+  renderPage(Component, {
+    path: '/reading-plan?text=isha-upanishad/1&days=1&from=2026-01-01',
+    loaderData: {
+      texts: { ok: true, status: 200, value: [work] },
+      plan: { ok: true, status: 200, value: { ...plan, hasEnded } },
+    },
+  });
+}
+
+const link = () => screen.queryByRole('link', { name: 'Start This Plan Today' });
+
+test('a plan that has ended offers a new start instead of emails', () => {
+  show(true);
+  expect(screen.getByText('Its last day was January 1, 2026.')).toBeTruthy();
+  expect(link()?.getAttribute('href')).toBe('/reading-plan?text=isha-upanishad%2F1&days=1#plan');
+  expect(screen.queryByText('Daily reminder')).toBeNull();
+});
+
+test('a plan that goes on offers emails', () => {
+  show(false);
+  expect(screen.getByText('Daily reminder')).toBeTruthy();
+  expect(link()).toBeNull();
+});
