@@ -4,6 +4,9 @@ export type TextTree = string | TextTree[] | { [name: string]: TextTree };
 /** Texts of a record by field name. */
 export type RecordTexts = { [name: string]: TextTree };
 
+/** Name of the text that identifies an item of a list. It is never translated. */
+const keyName = 'key';
+
 /** Lists the texts by their path, such as `timeline.0.title`. */
 export function flatTexts(tree: TextTree, path = ''): [path: string, text: string][] {
   if (typeof tree === 'string') return [[path, tree]];
@@ -15,9 +18,14 @@ export function mapTexts(tree: RecordTexts, replace: (path: string, text: string
   return mapNamed(tree, '', replace);
 }
 
+/** Lists the keys of list items by their path. */
+export function keysOf(tree: TextTree): [path: string, key: string][] {
+  return flatTexts(tree).filter(([path]) => isKeyPath(path));
+}
+
 /**
- * Arranges translated texts like the present original. Items of a list are found by the original they were
- * made from, so that an item that was inserted, moved or deleted does not shift the others.
+ * Arranges translated texts like the present original. Items of a list are found by their key or by the original
+ * they were made from, so that an item that was inserted, moved or deleted does not shift the others.
  *
  * @param present texts of the original now
  * @param made texts of the original that the translation was made from
@@ -75,21 +83,45 @@ function alignNamed(present: RecordTexts, made: RecordTexts, translated: RecordT
 }
 
 function alignList(present: TextTree[], made: TextTree[], translated: TextTree[]): TextTree[] {
-  const keys = made.map(textsKey);
-  const isTaken = new Set<number>();
-  const places = present.map((item) => {
-    const key = textsKey(item);
-    const place = keys.findIndex((one, index) => one === key && !isTaken.has(index));
-    if (place !== -1) isTaken.add(place);
-    return place;
-  });
+  const places = placesOf(present, made);
   return present.map((item, index) => {
-    const found = places[index] ?? -1;
-    // A changed item keeps its place while no item was added or deleted.
-    const isChanged = found === -1 && present.length === made.length && !isTaken.has(index);
-    const place = isChanged ? index : found;
+    const place = places[index] ?? -1;
     return align(item, made[place], translated[place]);
   });
+}
+
+/** Where the items were when the translation was made; -1 for new ones. */
+function placesOf(present: TextTree[], made: TextTree[]): number[] {
+  const isTaken = new Set<number>();
+  const take = (isWanted: (item: TextTree) => boolean) => {
+    const place = made.findIndex((item, index) => !isTaken.has(index) && isWanted(item));
+    if (place !== -1) isTaken.add(place);
+    return place;
+  };
+  const byKey = present.map((item) => {
+    const key = keyOf(item);
+    return key === '' ? -1 : take((one) => keyOf(one) === key);
+  });
+  const found = present.map((item, index) => {
+    const place = byKey[index] ?? -1;
+    if (place !== -1) return place;
+    const texts = textsKey(item);
+    return take((one) => textsKey(one) === texts);
+  });
+  return found.map((place, index) => {
+    // A changed item without a key keeps its place while no item was added or deleted.
+    const isChanged = place === -1 && keyOf(present[index]) === '' && present.length === made.length;
+    return isChanged && !isTaken.has(index) ? index : place;
+  });
+}
+
+function keyOf(item: TextTree | undefined): string {
+  const key = asNamed(item)[keyName];
+  return typeof key === 'string' ? key : '';
+}
+
+function isKeyPath(path: string): boolean {
+  return path === keyName || path.endsWith(`.${keyName}`);
 }
 
 function mapNamed(
@@ -113,12 +145,12 @@ function mapTree(tree: TextTree, path: string, replace: (path: string, text: str
 
 /**
  * Equal for equal texts; the database does not keep the order of names. An absent text equals an empty one, so
- * that a new field does not make every translation outdated.
+ * that a new field does not make every translation outdated. Keys of items are no texts.
  */
 function textsKey(tree: TextTree): string {
   return JSON.stringify(
     flatTexts(tree)
-      .filter(([, text]) => text !== '')
+      .filter(([path, text]) => text !== '' && !isKeyPath(path))
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 }

@@ -26,6 +26,11 @@ export function translatedMarkdown(maxLength: number) {
   return optionalText(maxLength).register(textFacts, { format: 'markdown', maxLength });
 }
 
+/** Key of a list item, by which its translation is found after the item was moved or changed; never translated. */
+export function itemKey() {
+  return optionalLine(100);
+}
+
 /** List of translatable parts. Texts by path do not contain an empty list, so it may be missing. */
 export function translatedList<Item extends z.ZodType>(item: Item) {
   return z.array(item).prefault([]);

@@ -50,6 +50,7 @@ export const editedTranslation = z
         }),
       )
       .describe('Every text of the original, in order'),
+    keys: texts.describe('Keys of list items by path; part of the original in a save'),
     state: z.enum(['missing', 'draft', 'published']),
     version: z.int().describe('0 before the first save'),
     savedAt: z.iso.datetime().nullable(),

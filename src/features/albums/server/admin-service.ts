@@ -11,7 +11,11 @@ import { administerRecords } from '#src/platform/records/administer-records.ts';
 import type { AdminAlbumQuery, AlbumForm, EditedAlbum, ListedAdminAlbum } from '../admin-contract.ts';
 import { type AlbumRecord, albumStore as store, type NewPhoto, removedAlbums as removed } from './store.ts';
 
-type Dependencies = { db: Db; clock: Clock; translations: Pick<TranslationService, 'statesOf'> };
+type Dependencies = {
+  db: Db;
+  clock: Clock;
+  translations: Pick<TranslationService, 'statesOf' | 'dropRemovedParts'>;
+};
 
 /** Manages the albums of photographs. */
 export function createAlbumAdmin({ db, clock, translations }: Dependencies) {
@@ -58,14 +62,17 @@ export function createAlbumAdmin({ db, clock, translations }: Dependencies) {
     actor: Actor,
   ): Promise<EditedAlbum> {
     return write(async (tx) => {
-      const { album } = await records.getRow(tx, id);
+      const { album, photos } = await records.getRow(tx, id);
       const change = {
         ...(await columnsOf(tx, form)),
         publishedAt: form.isPublished ? (album.publishedAt ?? clock.now()) : null,
         updatedAt: clock.now(),
       };
       if (!(await store.update(tx, id, version, change))) throw editConflict();
-      await store.setPhotos(tx, id, photosOf(form));
+      const kept = photosOf(form);
+      await store.setPhotos(tx, id, kept);
+      if (photos.some(({ mediaId }) => !kept.some((one) => one.mediaId === mediaId)))
+        await translations.dropRemovedParts(tx, 'album', id);
       return records.afterWrite(tx, id, 'saved', actor);
     });
   }

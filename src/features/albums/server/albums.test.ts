@@ -110,21 +110,99 @@ test('an image in a deleted album stays in the library, and the album can be res
   expect((await read(slug)).photos).toHaveLength(2);
 });
 
-test('an album is translated with the captions of its photographs', async () => {
-  const { id, slug } = await create();
+/** Saves the Hindi version of an album as the translation screen does. */
+async function translate(id: string, texts: Record<string, string>): Promise<void> {
   const address = `/api/admin/translations/album/${id}/hi`;
-  const { fields, originalVersion, version } = (await site.admin('GET', address)).json();
+  const { fields, keys, originalVersion, version } = (await site.admin('GET', address)).json();
   const original = Object.fromEntries(
     fields.map((field: { path: string; original: string }) => [field.path, field.original]),
   );
-  const texts = { title: 'कार्तिक', 'photos.0.caption': 'पहला दीप' };
-  await site.admin('PUT', address, { texts, original, originalVersion, version, published: true });
+  const form = { texts, original: { ...keys, ...original }, originalVersion, version, published: true };
+  expect((await site.admin('PUT', address, form)).statusCode).toBe(200);
+}
+
+async function update(
+  { id, isSample: _isSample, ...form }: EditedAlbum,
+  changes: object,
+): Promise<EditedAlbum> {
+  const response = await site.admin('PUT', `/api/admin/albums/${id}`, { ...form, ...changes });
+  expect([response.statusCode, response.body]).toMatchObject([200, expect.any(String)]);
+  return response.json<EditedAlbum>();
+}
+
+test('an album is translated with the captions of its photographs', async () => {
+  const { id, slug } = await create();
+  await translate(id, { title: 'कार्तिक', 'photos.0.caption': 'पहला दीप' });
 
   expect(await read(slug, 'hi')).toMatchObject({
     title: 'कार्तिक',
     language: 'hi',
     photos: [{ caption: 'पहला दीप' }, { caption: 'The second lamp' }],
   });
+});
+
+test('a changed caption keeps its translation, wherever its photograph is', async () => {
+  const created = await create();
+  await translate(created.id, { title: 'कार्तिक', 'photos.0.caption': 'पहला दीप' });
+  const [first, second] = created.photos;
+  await update(created, { photos: [second, { ...first, caption: 'The very first lamp' }] });
+
+  expect(await read(created.slug, 'hi')).toMatchObject({
+    photos: [{ caption: 'The second lamp' }, { caption: 'पहला दीप' }],
+  });
+});
+
+test('the translated texts of a replaced photograph are not shown with another one', async () => {
+  const created = await create();
+  await translate(created.id, {
+    title: 'कार्तिक',
+    'photos.0.caption': 'पहला दीप',
+    'photos.0.alt': 'सीढ़ी पर दीप',
+  });
+  const other = await photo({ caption: 'The empty hall', alt: 'A hall.' });
+  await update(created, { photos: [other, ...created.photos.slice(1)] });
+
+  expect(await read(created.slug, 'hi')).toMatchObject({
+    title: 'कार्तिक',
+    photos: [{ caption: 'The empty hall', alt: 'A hall.' }, { caption: 'The second lamp' }],
+  });
+});
+
+test('a removed photograph leaves nothing in the translations, their versions and later saves', async () => {
+  const created = await create({ photos: [await photo({ caption: 'Asha lights a lamp' }), await photo()] });
+  const { id } = created;
+  await translate(id, { title: 'कार्तिक', 'photos.0.caption': 'आशा का दीप' });
+  await translate(id, { title: 'कार्तिक', 'photos.0.caption': 'आशा दीप जलाती हैं' });
+  const address = `/api/admin/translations/album/${id}/hi`;
+  const { fields, keys, version } = (await site.admin('GET', address)).json();
+  await update(created, { photos: created.photos.slice(1) });
+  const stored = async () =>
+    (
+      await site.database.pool.query(
+        `select texts, original, search_words::text from content_translations where record_id = $1
+         union all select texts, original, '' from translation_versions where record_id = $1`,
+        [id],
+      )
+    ).rows;
+
+  expect(await stored()).toHaveLength(2);
+  expect(JSON.stringify(await stored())).toContain('कार्तिक');
+  expect(JSON.stringify(await stored())).not.toMatch(/Asha|आशा/);
+
+  // The screen was opened before the photograph was removed.
+  const original = Object.fromEntries(
+    fields.map((field: { path: string; original: string }) => [field.path, field.original]),
+  );
+  const form = {
+    texts: { title: 'कार्तिक', 'photos.0.caption': 'आशा का दीप', 'photos.1.caption': 'पहला दीप' },
+    original: { ...keys, ...original },
+    originalVersion: 1,
+    version,
+    published: true,
+  };
+  expect((await site.admin('PUT', address, form)).statusCode).toBe(200);
+  expect(JSON.stringify(await stored())).not.toMatch(/Asha|आशा/);
+  expect(await read(created.slug, 'hi')).toMatchObject({ photos: [{ caption: 'पहला दीप' }] });
 });
 
 test('GRD-01, IDOR: only the team reads and changes albums', async () => {

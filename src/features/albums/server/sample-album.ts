@@ -7,7 +7,6 @@ import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import sample from '../content/drawings.json' with { type: 'json' };
-import type { AlbumTexts } from '../album-texts.ts';
 import { albumStore as store, type NewPhoto } from './store.ts';
 import { translatableAlbums } from './translatable-albums.ts';
 
@@ -52,7 +51,7 @@ export async function addSampleAlbum({ db, clock, media, addTranslation }: Depen
   });
 }
 
-function textsIn(language: 'hi' | 'sa'): AlbumTexts {
+function textsIn(language: 'hi' | 'sa') {
   return { ...sample[language], photos: sample.photos.map((photo) => photo[language]) };
 }
 

@@ -79,7 +79,10 @@ function factsOf({ slug, takenOn, isSample, language }: AlbumRow, translation: F
 }
 
 function textsFor(album: AlbumRow, rows: readonly PhotoRow[], translation: FoundTranslation): AlbumTexts {
-  const original = albumTextsOf({ ...album, photos: rows.map(({ photo }) => photo) });
+  const original = albumTextsOf(
+    album,
+    rows.map(({ photo }) => photo),
+  );
   return translation
     ? mergeTexts(original, alignTexts(original, translation.original, translation.texts))
     : original;

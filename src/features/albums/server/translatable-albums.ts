@@ -7,13 +7,18 @@ export const translatableAlbums: TranslatableKind = {
   kind: 'album',
   texts: albumTexts,
   required: ['title'],
+  // A person who withdraws consent to a photo must not stay in the translation of its caption.
+  dropsRemovedParts: true,
   loadOriginals: async (db, ids) => {
     const photos = Map.groupBy(await albumStore.listPhotos(db, ids), ({ photo }) => photo.albumId);
     return (await albumStore.listByIds(db, ids)).map((row) =>
       originalOf(row, {
         slug: row.slug,
         name: row.title,
-        texts: albumTextsOf({ ...row, photos: (photos.get(row.id) ?? []).map(({ photo }) => photo) }),
+        texts: albumTextsOf(
+          row,
+          (photos.get(row.id) ?? []).map(({ photo }) => photo),
+        ),
       }),
     );
   },

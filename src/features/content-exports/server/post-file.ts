@@ -1,15 +1,16 @@
 import { stringify } from 'yaml';
 import type { EditedPost } from '#src/features/blog/admin-contract.ts';
-import type { PostSeries } from './store.ts';
+import type { PostSeries, TranslatedPost } from './store.ts';
 
-type Translation = { title: string; excerpt: string; content: string; imageAlt: string };
+type PostPlace = { series: PostSeries | null; oldSlugs: string[] };
 
 /** Markdown with the fields of a post, as the import reads them. */
-export function postFile(post: EditedPost, series: PostSeries | null): string {
+export function postFile(post: EditedPost, { series, oldSlugs }: PostPlace): string {
   return markdownFile(
     {
       title: post.title,
       slug: post.slug,
+      aliases: oldSlugs.length === 0 ? null : oldSlugs.map((slug) => `/blog/${slug}`),
       date: post.publishedAt,
       published: post.published,
       authors: [post.author, ...post.coauthors].filter(Boolean),
@@ -33,10 +34,13 @@ export function postFile(post: EditedPost, series: PostSeries | null): string {
 
 /** Markdown of a translation; it belongs to the post by its slug. */
 export function translationFile(
-  { title, excerpt, imageAlt, content }: Translation,
+  { title, excerpt, imageAlt, seoTitle, seoDescription, content }: TranslatedPost,
   { slug, language }: { slug: string; language: string },
 ): string {
-  return markdownFile({ title, translationOf: slug, excerpt, imageAlt, language }, content);
+  return markdownFile(
+    { title, translationOf: slug, excerpt, imageAlt, seoTitle, seoDescription, language },
+    content,
+  );
 }
 
 function markdownFile(facts: Record<string, unknown>, body: string): string {

@@ -41,7 +41,10 @@ export function createContentExport({ db, clock, storage, getPost }: Dependencie
   async function addPosts(zip: ZipFile): Promise<void> {
     for (const { id, slug } of await exportStore.listPosts(db))
       add(zip, `posts/${slug}.md`, async () => [
-        postFile(await getPost(id), await exportStore.findSeries(db, id)),
+        postFile(await getPost(id), {
+          series: await exportStore.findSeries(db, id),
+          oldSlugs: await exportStore.listOldSlugs(db, id),
+        }),
       ]);
     for (const { id, slug, language } of await exportStore.listTranslations(db))
       add(zip, `posts/${slug}.${language}.md`, async () => {

@@ -11,6 +11,7 @@ export const exportedTables = {
   tags: 'id::text',
   post_tags: "post_id || ' ' || tag_id",
   post_coauthors: "post_id || ' ' || author_id",
+  post_slugs: 'slug',
   projects: 'id::text',
   project_aliases: 'slug',
   project_gallery: 'id::text',
@@ -42,7 +43,14 @@ export type ExportedTable = keyof typeof exportedTables;
 
 export type PostSeries = { name: string; slug: string; part: number };
 
-type Texts = { title: string; excerpt: string; content: string; imageAlt: string };
+export type TranslatedPost = {
+  title: string;
+  excerpt: string;
+  content: string;
+  imageAlt: string;
+  seoTitle: string;
+  seoDescription: string;
+};
 
 /** Queries of all content for the export. */
 export const exportStore = {
@@ -79,6 +87,14 @@ export const exportStore = {
     return rows;
   },
 
+  /** Slugs that a post had, the latest first. */
+  async listOldSlugs(db: Db, id: string): Promise<string[]> {
+    const { rows } = await db.execute<{ slug: string }>(
+      sql`select slug from post_slugs where post_id = ${id}::uuid order by replaced_at desc, slug`,
+    );
+    return rows.map(({ slug }) => slug);
+  },
+
   /** Name of the series of a post, and its place in it. */
   async findSeries(db: Db, id: string): Promise<PostSeries | null> {
     const { rows } = await db.execute<PostSeries>(
@@ -88,8 +104,8 @@ export const exportStore = {
     return rows[0] ?? null;
   },
 
-  async findTranslation(db: Db, id: string, language: string): Promise<Texts | null> {
-    const { rows } = await db.execute<{ texts: Texts }>(
+  async findTranslation(db: Db, id: string, language: string): Promise<TranslatedPost | null> {
+    const { rows } = await db.execute<{ texts: TranslatedPost }>(
       sql`select texts from content_translations
         where kind = 'post' and record_id = ${id}::uuid and language = ${language}`,
     );

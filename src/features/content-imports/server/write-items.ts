@@ -83,8 +83,15 @@ export function createItemWriter({ posts, redirects, addTranslation }: Dependenc
       const missing = { field: 'translationOf', code: 'no_original', detail: '', isError: true };
       return { state: 'wrong', remarks: [...item.remarks, missing] };
     }
-    const { title, excerpt, content, imageAlt, language } = plan.form;
-    const texts = { title, excerpt, content, imageAlt: imageAlt || (item.source?.imageAlt ?? '') };
+    const { title, excerpt, content, imageAlt, seoTitle, seoDescription, language } = plan.form;
+    const texts = {
+      title,
+      excerpt,
+      content,
+      imageAlt: imageAlt || (item.source?.imageAlt ?? ''),
+      seoTitle,
+      seoDescription,
+    };
     await posts.addTranslation(tx, addTranslation, { id: original.postId, language, texts });
     return { state: 'imported', postId: original.postId };
   }

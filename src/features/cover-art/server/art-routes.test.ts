@@ -14,13 +14,13 @@ function buildArt() {
   registerArtRoutes(app, {
     socialCards,
     site: { name: 'Sanatan World', url: 'https://sanatan.example' },
-    getProjectTitle: (slug) =>
+    getProjectTitle: (slug, locale) =>
       slug === 'yoga-live'
-        ? Promise.resolve('Yoga Live')
+        ? Promise.resolve(locale === 'hi' ? 'योग लाइव' : 'Yoga Live')
         : Promise.reject(new AppError('not_found', 'Project not found')),
-    getPost: (slug) =>
+    getPost: (slug, locale) =>
       slug === 'lamp'
-        ? Promise.resolve({ title: 'A lamp', image: '/art/cover/lamp/lamp.svg' })
+        ? Promise.resolve({ title: locale === 'hi' ? 'दीप' : 'A lamp', image: '/art/cover/lamp/lamp.svg' })
         : Promise.reject(new AppError('not_found', 'Blog not found')),
     getVerse: ({ verse }) =>
       verse === '1'
@@ -86,12 +86,20 @@ test("the social card of a post contains its title and the site's name", async (
   expect(response.json()).toEqual({ slug: 'lamp', subject: 'lamp', title: 'A lamp', name: 'Sanatan World' });
 });
 
+test('the social card of a post has the title in the requested language', async () => {
+  const app = buildArt();
+
+  expect((await app.inject('/art/card/lamp.png?lang=hi')).json()).toMatchObject({ title: 'दीप' });
+  expect((await app.inject('/art/card/lamp.png?lang=en')).json()).toMatchObject({ title: 'A lamp' });
+});
+
 test('the social card of the site contains its name', async () => {
   expect((await buildArt().inject('/art/social-card.png')).json()).toMatchObject({ title: 'Sanatan World' });
 });
 
 test('the card of a lamp names the project or the site, in the language of the donor', async () => {
   const project = await buildArt().inject('/art/lamp-card/en/yoga-live.png');
+  const translated = await buildArt().inject('/art/lamp-card/hi/yoga-live.png');
   const mission = await buildArt().inject('/art/lamp-card/hi.png');
 
   expect(project.headers['content-type']).toBe('image/png');
@@ -99,6 +107,7 @@ test('the card of a lamp names the project or the site, in the language of the d
     title: 'I lit a lamp for Yoga Live.',
     name: 'Sanatan World · sanatan.example/donate',
   });
+  expect(translated.json()).toMatchObject({ title: 'मैंने योग लाइव के लिए एक दीप जलाया।' });
   expect(mission.json()).toMatchObject({ title: 'मैंने Sanatan World के लिए एक दीप जलाया।' });
 });
 
@@ -106,6 +115,8 @@ test.each([
   '/art/lamp-card/xx.png',
   '/art/lamp-card/en/unknown.png',
   '/art/card/unknown.png',
+  '/art/card/lamp.png?lang=xx',
+  '/art/card/lamp.png?lang=en&lang=hi',
   '/art/cover/No%20Slug.svg',
   '/art/card/..%2fsecret.png',
 ])('%s returns 404', async (url) => {

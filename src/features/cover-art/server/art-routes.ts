@@ -5,7 +5,7 @@ import { cover } from '#src/art/cover.ts';
 import { coverSubjectOf, readCoverKind } from '#src/art/distinct-covers.ts';
 import { AppError } from '#src/api/errors.ts';
 import { shownElsewhere } from '#src/http/pages/security-headers.ts';
-import { locales } from '#src/i18n/locales.ts';
+import { defaultLocale, type Locale, locales } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { SocialCards } from './social-cards.ts';
 
@@ -28,10 +28,10 @@ export type ArtDependencies = {
   socialCards: Omit<SocialCards, 'drawnCard'>;
   /** Read for every request, since administrators can change it. */
   site: { name: string; url: string };
-  /** Returns the post with this slug. @throws AppError `not_found` */
-  getPost: (slug: string) => Promise<{ title: string; image: string }>;
+  /** Returns the post with this slug as its readers see it. @throws AppError `not_found` */
+  getPost: (slug: string, locale: Locale) => Promise<{ title: string; image: string }>;
   /** Returns the title of the project with this slug. @throws AppError `not_found` */
-  getProjectTitle: (slug: string) => Promise<string>;
+  getProjectTitle: (slug: string, locale: Locale) => Promise<string>;
   /** Returns the lines of a verse and how it is cited. @throws AppError `not_found` */
   getVerse: (address: VerseAddress) => Promise<{ lines: readonly string[]; reference: string }>;
 };
@@ -41,8 +41,8 @@ type VerseAddress = { work: string; division: string; verse: string };
 /**
  * GET /art/cover/{slug}.svg and /art/cover-wide/{slug}.svg: cover of a text without an image, with a subject,
  * another ground or both /art/cover/{subject}-{ground}/{slug}.svg; below /art/cover-night and
- * /art/cover-wide-night in the colors of the dark theme. GET /art/card/{slug}.png and
- * /art/social-card.png: social cards of a text and of the site. GET /art/lamp-card/{language}.png and
+ * /art/cover-wide-night in the colors of the dark theme. GET /art/card/{slug}.png?lang={language}
+ * and /art/social-card.png: social cards of a text and of the site. GET /art/lamp-card/{language}.png and
  * /art/lamp-card/{language}/{slug}.png: what donors share, for the whole mission and for a project.
  * GET /art/verse/{work}/{division}/{verse}.png: card of a verse.
  */
@@ -71,13 +71,16 @@ export function registerArtRoutes(
     );
   }
 
-  app.get<{ Params: { slug: string } }>('/art/card/:slug.png', async (request, reply) => {
-    const name = readSlug(request.params.slug);
-    const post = await getPost(name);
-    const subject = coverSubjectOf(post.image);
-    const image = await socialCards.card({ slug: name, subject, title: post.title, name: site.name });
-    return reply.type('image/png').headers(headers).send(image);
-  });
+  app.get<{ Params: { slug: string }; Querystring: { lang?: string } }>(
+    '/art/card/:slug.png',
+    async (request, reply) => {
+      const name = readSlug(request.params.slug);
+      const post = await getPost(name, readLocale(request.query.lang ?? defaultLocale));
+      const subject = coverSubjectOf(post.image);
+      const image = await socialCards.card({ slug: name, subject, title: post.title, name: site.name });
+      return reply.type('image/png').headers(headers).send(image);
+    },
+  );
 
   app.get<{ Params: VerseAddress }>('/art/verse/:work/:division/:verse.png', async (request, reply) => {
     const { work, division, verse } = request.params;
@@ -92,20 +95,19 @@ export function registerArtRoutes(
   });
 
   app.get<{ Params: { locale: string } }>('/art/lamp-card/:locale.png', (request, reply) =>
-    sendLampCard(reply, request.params.locale, site.name),
+    sendLampCard(reply, readLocale(request.params.locale), site.name),
   );
 
   app.get<{ Params: { locale: string; slug: string } }>(
     '/art/lamp-card/:locale/:slug.png',
     async (request, reply) => {
-      const { locale, slug: name } = request.params;
-      return sendLampCard(reply, locale, await getProjectTitle(readSlug(name)));
+      const locale = readLocale(request.params.locale);
+      const project = await getProjectTitle(readSlug(request.params.slug), locale);
+      return sendLampCard(reply, locale, project);
     },
   );
 
-  async function sendLampCard(reply: FastifyReply, language: string, project: string): Promise<FastifyReply> {
-    const locale = locales.find((known) => known === language);
-    if (!locale) throw new AppError('not_found', 'Image not found.');
+  async function sendLampCard(reply: FastifyReply, locale: Locale, project: string): Promise<FastifyReply> {
     const { t } = translatorFor(locale);
     const image = await socialCards.lampCard({
       title: t('thankYou.share.card', { project }),
@@ -113,6 +115,12 @@ export function registerArtRoutes(
     });
     return reply.type('image/png').headers(headers).send(image);
   }
+}
+
+function readLocale(text: string): Locale {
+  const locale = locales.find((known) => known === text);
+  if (!locale) throw new AppError('not_found', 'Image not found.');
+  return locale;
 }
 
 function readSlug(text: string): string {

@@ -9,22 +9,21 @@ type Dependencies = { typesetter: Typesetter; site: { name: string }; readLogo: 
 
 type SheetContent = {
   url: string;
-  /** Title of the project; null for the mission. */
-  title: string | null;
+  /** Title of the project and its language; null for the mission. */
+  project: { title: string; language: Locale } | null;
   locale: Locale;
 };
 
 /** Prints a QR code on two pages: a poster, and eight cards to cut. */
 export function createPrintSheets({ typesetter, site, readLogo }: Dependencies) {
-  async function print({ url, title, locale }: SheetContent): Promise<Buffer> {
+  async function print({ url, project, locale }: SheetContent): Promise<Buffer> {
     const { t } = translatorFor(locale);
     const sheet = {
       locale,
       organisation: site.name,
       address: url.replace(/^https?:\/\//, ''),
-      title: title ?? t('printSheet.mission', { product: site.name }),
-      // Titles of projects are in English.
-      titleLocale: title === null ? locale : 'en',
+      title: project?.title ?? t('printSheet.mission', { product: site.name }),
+      titleLocale: project?.language ?? locale,
       words: { call: t('printSheet.call'), scan: t('printSheet.scan'), or: t('printSheet.or') },
     };
     const mark = await readLogo();

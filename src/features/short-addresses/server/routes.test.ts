@@ -151,6 +151,25 @@ test('the QR code is an SVG image, the sheet a PDF in the requested language', a
   }
 });
 
+test('a sheet has the title of its project in the language of the sheet, else the original one', async () => {
+  const { id: projectId } = await addProject();
+  const { id } = await added('translated', projectId);
+  const address = `/api/admin/translations/project/${projectId}/hi`;
+  const { fields, originalVersion, version } = (await site.admin('GET', address)).json();
+  const original = Object.fromEntries(
+    fields.map((field: { path: string; original: string }) => [field.path, field.original]),
+  );
+  const texts = { ...original, title: 'सभा-भवन' };
+  await site.admin('PUT', address, { texts, original, originalVersion, version, published: true });
+  const titleIn = async (lang: string) => {
+    const sheet = await site.admin('GET', `/api/admin/short-addresses/${id}/sheet.pdf?lang=${lang}`);
+    return /<rdf:li xml:lang="x-default">([^<]*)</.exec(sheet.rawPayload.toString())?.[1];
+  };
+
+  expect(await titleIn('hi')).toBe('सभा-भवन');
+  expect([await titleIn('en'), await titleIn('sa')]).toEqual([original.title, original.title]);
+});
+
 test('the address of a deleted project redirects to the mission; after a restore it redirects to the project again', async () => {
   const { id, slug } = await addProject();
   await added('fragile', id);

@@ -7,6 +7,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import { breaksReference, brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import type { ProjectService } from '#src/features/projects/server/service.ts';
 import type { ShortAddress, ShortAddressForm, ShortAddressQuery } from '../admin-contract.ts';
 import { shortPath } from '../short-path.ts';
 import type { PrintSheets } from './print-sheet.ts';
@@ -18,10 +19,11 @@ type Dependencies = {
   site: { url: string };
   clock: Clock;
   printSheets: PrintSheets;
+  projects: Pick<ProjectService, 'getProject'>;
 };
 
 /** Short addresses of the donation page: /give/{name}. */
-export function createShortAddresses({ db, site, clock, printSheets }: Dependencies) {
+export function createShortAddresses({ db, site, clock, printSheets, projects }: Dependencies) {
   /** @throws AppError `not_found` for an unknown name */
   async function resolve(name: string): Promise<{ projectId: string | null }> {
     const found = await store.resolve(db, name.toLowerCase());
@@ -68,8 +70,10 @@ export function createShortAddresses({ db, site, clock, printSheets }: Dependenc
   }
 
   async function printSheet(id: string, locale: Locale): Promise<{ fileName: string; bytes: Buffer }> {
-    const { name, url, project } = shown(await getRow(db, id));
-    const bytes = await printSheets.print({ url, title: project?.title ?? null, locale });
+    const { name, url } = shown(await getRow(db, id));
+    const { projectId } = await resolve(name);
+    const project = projectId === null ? null : await projects.getProject(projectId, locale);
+    const bytes = await printSheets.print({ url, project, locale });
     return { fileName: `${name}.pdf`, bytes };
   }
 

@@ -83,8 +83,14 @@ test('I18N-08: a draft stays invisible, a published translation is shown to its 
     language: 'hi',
     languages: ['en', 'hi'],
     author: 'Savitri Iyer',
+    socialImage: '/art/card/lamp.png?lang=hi',
   });
-  expect(await readPost()).toMatchObject({ title: original.title, language: 'en', languages: ['en', 'hi'] });
+  expect(await readPost()).toMatchObject({
+    title: original.title,
+    language: 'en',
+    languages: ['en', 'hi'],
+    socialImage: '/art/card/lamp.png',
+  });
   expect(await readPost('sa')).toMatchObject({ title: original.title, language: 'en' });
 });
 

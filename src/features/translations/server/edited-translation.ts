@@ -1,4 +1,4 @@
-import { alignTexts, flatTexts, sameTexts } from '#src/api/translations/text-tree.ts';
+import { alignTexts, flatTexts, keysOf, sameTexts } from '#src/api/translations/text-tree.ts';
 import { textFactsOf } from '#src/api/translations/translated-text.ts';
 import type { LanguageState } from '#src/api/translations/translation.ts';
 import type { OriginalRecord, TranslatableKind } from '#src/http/translatable-kind.ts';
@@ -23,6 +23,7 @@ export function editedTranslation(
     originalLanguage: original.language,
     originalVersion: original.version,
     fields: fieldsOf(kind, original, stored),
+    keys: Object.fromEntries(keysOf(original.texts)),
     state: stored?.state ?? 'missing',
     version: stored?.version ?? 0,
     savedAt: stored?.updatedAt.toISOString() ?? null,

@@ -18,6 +18,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { EditedTranslation, TranslationAddress, TranslationForm } from '../admin-contract.ts';
 import { editedTranslation, isOutdated } from './edited-translation.ts';
 import { derivedColumns } from './derived-columns.ts';
+import { dropRemovedParts, withoutRemovedParts } from './removed-parts.ts';
 import { translationStore as store, type StoredTranslation } from './store.ts';
 
 const keptVersions = 50;
@@ -76,17 +77,18 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
       const original = await originalOf(tx, kind, address);
       await kind.check?.(tx, texts);
       const before = await store.find(tx, address);
+      const shown = { texts, original: made };
+      const kept = kind.dropsRemovedParts ? withoutRemovedParts(original.texts, shown) : shown;
       await write(tx, address, before, version, {
         kind: address.kind,
         recordId: address.id,
         language: address.language,
-        texts,
-        original: made,
+        ...kept,
         originalVersion: form.originalVersion,
         state: form.published ? 'published' : 'draft',
         savedBy: actor.actorId,
         updatedAt: clock.now(),
-        ...derivedColumns(kind, texts, address.language),
+        ...derivedColumns(kind, kept.texts, address.language),
       });
       await audit(tx, actor, 'saved', address, original, form.published ? 'published' : 'draft');
       if (form.published || before?.state === 'published') await bumpContentVersion(tx);
@@ -234,6 +236,7 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
     versions,
     version,
     statesOf,
+    dropRemovedParts: (tx: Db, kind: TranslatedKind, id: string) => dropRemovedParts(tx, kindOf(kind), id),
     removeOrphans: () => store.removeOrphans(db),
   };
 }

@@ -59,6 +59,28 @@ export const translationStore = {
       .where(and(eq(row.kind, kind), inArray(row.recordId, ids)));
   },
 
+  /** Texts of a record in its languages, locked until the transaction ends. */
+  async listTexts(tx: Db, kind: TranslatedKind, id: string) {
+    return tx
+      .select({ language: row.language, texts: row.texts, original: row.original })
+      .from(row)
+      .where(and(eq(row.kind, kind), eq(row.recordId, id)))
+      .for('update');
+  },
+
+  /** Replaces the texts of a translation in its present version. */
+  async setTexts(
+    tx: Db,
+    address: TranslationAddress,
+    texts: Pick<NewRow, 'texts' | 'original' | 'summary' | 'html'>,
+    words: SearchWords,
+  ): Promise<void> {
+    await tx
+      .update(row)
+      .set({ ...texts, searchWords: vectorOf(words) })
+      .where(isAt(address));
+  },
+
   async insert(tx: Db, translation: NewRow, words: SearchWords): Promise<boolean> {
     const rows = await tx
       .insert(row)
@@ -123,6 +145,26 @@ export const translationStore = {
       .from(translationVersions)
       .where(and(isVersionOf(address), eq(translationVersions.version, version)));
     return found ?? null;
+  },
+
+  async listVersionTexts(tx: Db, kind: TranslatedKind, id: string) {
+    const { language, version, texts, original, recordId } = translationVersions;
+    return tx
+      .select({ language, version, texts, original })
+      .from(translationVersions)
+      .where(and(eq(translationVersions.kind, kind), eq(recordId, id)));
+  },
+
+  async setVersionTexts(
+    tx: Db,
+    address: TranslationAddress,
+    version: number,
+    texts: Pick<typeof translationVersions.$inferInsert, 'texts' | 'original'>,
+  ): Promise<void> {
+    await tx
+      .update(translationVersions)
+      .set(texts)
+      .where(and(isVersionOf(address), eq(translationVersions.version, version)));
   },
 
   async forgetOldVersions(tx: Db, address: TranslationAddress, upTo: number): Promise<void> {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
+import type { EditedAlbum } from '../../admin-contract.ts';
 import { Component as AlbumScreen, loader } from './album-screen.tsx';
 
 const listed = (items: object[]) => ({ status: 200, body: { items, next: null, previous: null } });
@@ -15,12 +16,32 @@ const event = {
   timeZone: 'Asia/Kolkata',
 };
 const festival = { id: '5d0c7e44-9a3e-4ad0-8a49-0c5a1f2d3e4f', observance: 'diwali', name: 'Diwali' };
+const created: EditedAlbum = {
+  id: '7c1d2f0a-3b4c-4d5e-8f60-718293a4b5c6',
+  version: 1,
+  slug: 'lamps',
+  title: 'Lamps',
+  description: '',
+  place: '',
+  takenOn: null,
+  eventSlug: 'lamps-2026',
+  observance: 'diwali',
+  consentNote: '',
+  language: 'en',
+  isPublished: false,
+  isSample: false,
+  cover: '',
+  photos: [],
+};
 
-function openNewAlbum() {
+type Saved = { status: number; body: EditedAlbum };
+
+function openNewAlbum(answer: Saved | Promise<Saved> = { status: 201, body: created }) {
   const calls = fakeApi({
     '/api/admin/events?limit=100': listed([event]),
     '/api/admin/festivals?limit=100': listed([festival]),
-    '/api/admin/albums': { status: 201, body: {} },
+    '/api/admin/albums': answer,
+    [`/api/admin/albums/${created.id}`]: { status: 200, body: { ...created, version: 2 } },
   });
   renderScreen(AlbumScreen, { loader, route: '/', path: '/' });
   return calls;
@@ -50,4 +71,20 @@ test('event and festival are chosen by their names', async () => {
 
   await waitFor(() => expect(calls.at(-1)?.method).toBe('POST'));
   expect(calls.at(-1)?.body).toMatchObject({ slug: 'lamps', eventSlug: 'lamps-2026', observance: 'diwali' });
+});
+
+test('what was typed while a new album was created changes that album, instead of creating another', async () => {
+  const { promise, resolve } = Promise.withResolvers<Saved>();
+  const calls = openNewAlbum(promise);
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Lamps' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const place = screen.getByLabelText<HTMLInputElement>(/^Place/);
+  fireEvent.change(place, { target: { value: 'Varanasi' } });
+  resolve({ status: 201, body: created });
+  await screen.findByText('Saved.');
+
+  expect(place.value).toBe('Varanasi');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { version: 1 } }));
+  expect(calls.at(-1)?.body).toMatchObject({ slug: 'lamps', place: 'Varanasi' });
 });

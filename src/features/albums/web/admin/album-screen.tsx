@@ -45,21 +45,15 @@ export function Component() {
       title={t(album ? 'adminAlbums.editTitle' : 'adminAlbums.newTitle')}
       listHref="/admin/albums"
       initial={album ? formOf(album) : newAlbum}
-      version={album?.version ?? null}
+      record={album}
+      valuesOf={formOf}
       schema={albumForm}
-      save={(body, version) =>
-        album && version !== null
-          ? call(updateAlbum, { params: { id: album.id }, body: { ...body, version } })
+      save={(body, edited) =>
+        edited
+          ? call(updateAlbum, { params: { id: edited.id }, body: { ...body, version: edited.version } })
           : call(createAlbum, { body })
       }
-      readNewest={
-        album &&
-        (async () => {
-          const result = await call(getAdminAlbum, { params: { id: album.id } });
-          if (!result.ok) return result;
-          return { ...result, value: { values: formOf(result.value), version: result.value.version } };
-        })
-      }
+      read={(id) => call(getAdminAlbum, { params: { id } })}
     >
       {(fields) => (
         <>

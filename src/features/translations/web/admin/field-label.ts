@@ -1,7 +1,7 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
-const labels: Record<string, MessageKey> = {
+export const fieldLabels: Readonly<Record<string, MessageKey>> = {
   title: 'adminTranslations.fields.title',
   excerpt: 'adminTranslations.fields.excerpt',
   content: 'adminTranslations.fields.content',
@@ -25,6 +25,18 @@ const labels: Record<string, MessageKey> = {
   answer: 'adminTranslations.fields.answer',
   tiers: 'adminTranslations.fields.tiers',
   benefits: 'adminTranslations.fields.benefits',
+  seoTitle: 'adminTranslations.fields.seoTitle',
+  seoDescription: 'adminTranslations.fields.seoDescription',
+  photos: 'adminTranslations.fields.photos',
+  caption: 'adminTranslations.fields.caption',
+  details: 'adminTranslations.fields.details',
+  questions: 'adminTranslations.fields.questions',
+  label: 'adminTranslations.fields.label',
+  choices: 'adminTranslations.fields.choices',
+  summary: 'adminTranslations.fields.summary',
+  steps: 'adminTranslations.fields.steps',
+  text: 'adminTranslations.fields.text',
+  customs: 'adminTranslations.fields.customs',
 };
 
 /** Label of a text by its path: `timeline.0.title` is "Milestone 1 · Title". */
@@ -36,7 +48,7 @@ export function useFieldLabel(): (path: string) => string {
       .split('.')
       .map((part) => {
         const [name = '', number] = part.split(' ');
-        const key = labels[name];
+        const key = fieldLabels[name];
         return [key ? t(key) : name, number].filter(Boolean).join(' ');
       })
       .join(' · ');

@@ -45,7 +45,6 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
     save: (values, version) =>
       call(saveTranslation, { params, body: { ...bodyOf(values, shown), version: version ?? 0 } }),
     onSaved: (saved) => {
-      draft.forget();
       setShown(saved);
       showToast({ tone: 'ok', title: t('adminTranslations.saved') });
       return stored(saved);
@@ -65,7 +64,6 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
     saved: record.base,
     isSame: isSameTranslation,
     isValues: isTranslationValues,
-    isDone: false,
   });
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
@@ -77,9 +75,7 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
 
   async function takeTheirs() {
     const theirs = await record.takeTheirs();
-    if (!theirs) return;
-    draft.forget();
-    setShown(theirs.translation);
+    if (theirs) setShown(theirs.translation);
   }
 
   const fields = (

@@ -15,7 +15,10 @@ export function bodyOf({ texts, published }: TranslationValues, shown: EditedTra
   return {
     texts,
     published,
-    original: Object.fromEntries(shown.fields.map(({ path, original }) => [path, original])),
+    original: {
+      ...shown.keys,
+      ...Object.fromEntries(shown.fields.map(({ path, original }) => [path, original])),
+    },
     originalVersion: shown.originalVersion,
   };
 }

@@ -76,8 +76,8 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
   function handleUse() {
     const text = alt.trim();
     if (!chosen || text === '') return;
-    if (text !== chosen.alt) {
-      // The image is used with this text in any case; storing it for the next use may fail silently.
+    if (chosen.alt === '') {
+      // Another text than the stored one is for this use only. Storing the first one may fail silently.
       void call(describeMedia, { params: { id: chosen.id }, body: { alt: text } });
     }
     onChoose({ url: chosen.url, alt: text });

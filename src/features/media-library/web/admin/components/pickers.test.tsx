@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -38,6 +38,33 @@ test('the image picker shows more images by cursor, and keeps the chosen one dur
   fireEvent.change(search, { target: { value: 'riverx' } });
   expect(await screen.findByText('No results match your search.')).toBeTruthy();
   expect(options('img')).toEqual(['bell']);
+});
+
+test('the text of one use is stored with the image only when it has none', async () => {
+  const calls = fakeApi({
+    '/api/admin/media?kind=image&limit=24': {
+      status: 200,
+      body: { items: [file('lamp'), { ...file('bell'), alt: '' }], next: null, previous: null },
+    },
+    '/api/admin/media/lamp': { status: 200, body: file('lamp') },
+    '/api/admin/media/bell': { status: 200, body: file('bell') },
+  });
+  const onChoose = vi.fn();
+  renderScreen(() => <ImagePicker open onChoose={onChoose} onClose={() => undefined} />);
+
+  for (const [name, alt] of [
+    ['lamp', 'एक दीप'],
+    ['bell', 'एक घंटी'],
+  ] as const) {
+    fireEvent.click(await screen.findByRole('radio', { name }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Alt text' }), { target: { value: alt } });
+    fireEvent.click(screen.getByRole('button', { name: 'Use this image' }));
+    expect(onChoose).toHaveBeenLastCalledWith({ url: `/media/${name}.webp`, alt });
+  }
+
+  const written = () => calls.filter(({ method }) => method !== 'GET');
+  await expect.poll(written).not.toEqual([]);
+  expect(written()).toMatchObject([{ path: '/api/admin/media/bell', body: { alt: 'एक घंटी' } }]);
 });
 
 test('the picker of audio files is searched and shows more by cursor, after a failure too', async () => {
