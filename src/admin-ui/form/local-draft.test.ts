@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLocalDraft } from './local-draft.ts';
+import { createLocalDrafts } from './local-draft.ts';
 
 const isText = (found: unknown): found is string => typeof found === 'string';
 
@@ -8,6 +8,10 @@ const now = new Date('2026-11-21T06:00:00Z');
 function memory() {
   const items = new Map<string, string>();
   return {
+    get length() {
+      return items.size;
+    },
+    key: (place: number) => [...items.keys()][place] ?? null,
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
     removeItem: (key: string) => void items.delete(key),
@@ -15,6 +19,10 @@ function memory() {
 }
 
 const rejecting = {
+  get length(): number {
+    throw new Error('forbidden');
+  },
+  key: () => null,
   getItem: () => {
     throw new Error('forbidden');
   },
@@ -26,39 +34,44 @@ const rejecting = {
   },
 };
 
-const draftOf = (storage: ReturnType<typeof memory>, key: string) => createLocalDraft(storage, key, isText);
+const draftsOf = (storage: ReturnType<typeof memory>, record: string) =>
+  createLocalDrafts(storage, record, isText);
 
-test('a stored draft is found by its key only, which names the user and the record', () => {
+test('a stored draft is found by the user and the record only', () => {
   const storage = memory();
 
-  expect(draftOf(storage, 'post-draft sita new').keep('A lamp', now)).toBe(true);
+  const draft = draftsOf(storage, 'post-draft sita new').keep('form', 'A lamp', now);
 
-  const draft = { values: 'A lamp', keptAt: now.toISOString() };
-  expect(draftOf(storage, 'post-draft sita new').read()).toEqual(draft);
-  expect(draftOf(storage, 'post-draft rama new').read()).toBeNull();
+  expect(draft).toMatchObject({ values: 'A lamp', keptAt: now.toISOString() });
+  expect(draftsOf(storage, 'post-draft sita new').list()).toEqual([draft]);
+  expect(draftsOf(storage, 'post-draft rama new').list()).toEqual([]);
+  expect(draftsOf(storage, 'post-draft sita').list()).toEqual([]);
 });
 
-test('a deleted draft is gone', () => {
-  const draft = draftOf(memory(), 'sita');
-  draft.keep('A lamp', now);
-  draft.forget();
+test('each form of a record has its own draft, and the newest is listed first', () => {
+  const drafts = draftsOf(memory(), 'sita');
+  const first = drafts.keep('tab 1', 'A lamp', now);
+  const second = drafts.keep('tab 2', 'A river', new Date(now.getTime() + 1000));
+  expect(drafts.list()).toEqual([second, first]);
 
-  expect(draft.read()).toBeNull();
+  if (second) drafts.forget(second);
+
+  expect(drafts.list()).toEqual([first]);
 });
 
 test('a browser without storage causes no error', () => {
-  const draft = createLocalDraft(rejecting, 'sita', isText);
-  draft.forget();
+  const drafts = createLocalDrafts(rejecting, 'sita', isText);
+  drafts.forget({ key: 'sita#form', values: 'A lamp', keptAt: now.toISOString() });
 
-  expect([draft.keep('A lamp', now), draft.read()]).toEqual([false, null]);
+  expect([drafts.keep('form', 'A lamp', now), drafts.list()]).toEqual([null, []]);
 });
 
 test.each(['null', '{}', '{"values":{"title":1},"keptAt":"2026"}', 'not JSON'])(
   'an invalid stored value is not a draft: %s',
   (text) => {
     const storage = memory();
-    storage.setItem('sita', text);
+    storage.setItem('sita#form', text);
 
-    expect(draftOf(storage, 'sita').read()).toBeNull();
+    expect(draftsOf(storage, 'sita').list()).toEqual([]);
   },
 );

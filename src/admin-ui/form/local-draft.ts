@@ -1,49 +1,52 @@
-/** Unsaved values of a form stored on this device. */
-export type LocalDraft<Values> = { values: Values; keptAt: string };
+/** Unsaved values of a form stored on this device, under a key of their own. */
+export type LocalDraft<Values> = { key: string; values: Values; keptAt: string };
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
  * Stores unsaved input on this device, so that it survives a browser crash, a lost network or the end of a
- * session. When the storage is full or disabled, editing continues without it.
+ * session. Each open form of a record has its own draft, so that none replaces another. When the storage is full
+ * or disabled, editing continues without it.
  *
- * @param key names kind, owner and record, so that other users of this browser do not see it
+ * @param record names kind, owner and record, so that other users of this browser do not see it
  * @param isValues whether a stored value has the fields of the form
  */
-export function createLocalDraft<Values>(
+export function createLocalDrafts<Values>(
   storage: DraftStorage,
-  key: string,
+  record: string,
   isValues: (found: unknown) => found is Values,
 ) {
-  function read(): LocalDraft<Values> | null {
+  const prefix = `${record}#`;
+
+  /** @returns the drafts of the record, newest first */
+  function list(): LocalDraft<Values>[] {
     try {
-      const text = storage.getItem(key);
-      return text === null ? null : asDraft(JSON.parse(text));
+      return keysOf(storage, prefix)
+        .flatMap((key) => read(key) ?? [])
+        .toSorted((one, other) => other.keptAt.localeCompare(one.keptAt));
     } catch {
       // The storage cannot be read, so there is no draft.
+      return [];
+    }
+  }
+
+  function read(key: string): LocalDraft<Values> | null {
+    const { values, keptAt } = (parsed(storage.getItem(key)) ?? {}) as { values?: unknown; keptAt?: unknown };
+    return typeof keptAt === 'string' && isValues(values) ? { key, values, keptAt } : null;
+  }
+
+  /** @returns the stored draft; null when it could not be stored */
+  function keep(form: string, values: Values, now: Date): LocalDraft<Values> | null {
+    const draft = { values, keptAt: now.toISOString() };
+    try {
+      storage.setItem(`${prefix}${form}`, JSON.stringify(draft));
+      return { key: `${prefix}${form}`, ...draft };
+    } catch {
       return null;
     }
   }
 
-  function asDraft(found: unknown): LocalDraft<Values> | null {
-    const { values, keptAt } = (found ?? {}) as { values?: unknown; keptAt?: unknown };
-    return typeof keptAt === 'string' && isValues(values) ? { values, keptAt } : null;
-  }
-
-  /** @returns whether it was stored */
-  function keep(values: Values, now: Date): boolean {
-    try {
-      storage.setItem(
-        key,
-        JSON.stringify({ values, keptAt: now.toISOString() } satisfies LocalDraft<Values>),
-      );
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  function forget(): void {
+  function forget({ key }: LocalDraft<Values>): void {
     try {
       storage.removeItem(key);
     } catch {
@@ -51,24 +54,33 @@ export function createLocalDraft<Values>(
     }
   }
 
-  return { read, keep, forget };
+  return { list, keep, forget, includes: ({ key }: LocalDraft<Values>) => key.startsWith(prefix) };
 }
 
 /** Deletes the drafts of a kind that are older, of all owners and records. */
-export function forgetDraftsBefore(storage: Storage, keyPrefix: string, before: Date): void {
+export function forgetDraftsBefore(storage: DraftStorage, keyPrefix: string, before: Date): void {
   try {
-    const keys = Object.keys(storage).filter((key) => key.startsWith(keyPrefix));
-    for (const key of keys) if (!isKeptSince(storage.getItem(key), before)) storage.removeItem(key);
+    for (const key of keysOf(storage, keyPrefix))
+      if (!isKeptSince(storage.getItem(key), before)) storage.removeItem(key);
   } catch {
     // Without access to the storage there are no drafts.
   }
 }
 
+function keysOf(storage: DraftStorage, prefix: string): string[] {
+  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
+  return keys.filter((key) => key.startsWith(prefix));
+}
+
 function isKeptSince(text: string | null, before: Date): boolean {
+  const { keptAt } = (parsed(text) ?? {}) as { keptAt?: unknown };
+  return typeof keptAt === 'string' && new Date(keptAt) >= before;
+}
+
+function parsed(text: string | null): unknown {
   try {
-    const { keptAt } = JSON.parse(text ?? '') as { keptAt?: unknown };
-    return typeof keptAt === 'string' && new Date(keptAt) >= before;
+    return JSON.parse(text ?? '');
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { DraftOwnerContext } from './draft-owner-context.ts';
 import { RecordDraft } from './record-draft.tsx';
@@ -9,11 +9,21 @@ import { useRecordForm } from './use-record-form.ts';
 
 const address = '/admin/projects/a';
 
+/** What saving waits for. */
+let answer: Promise<void> | undefined;
+
+afterEach(() => {
+  answer = undefined;
+});
+
 function Form() {
   const record = useRecordForm({
     initial: { title: 'Lamp' },
     version: 1,
-    save: async ({ title }) => ({ ok: true, status: 200, value: title }),
+    save: async ({ title }) => {
+      await answer;
+      return { ok: true, status: 200, value: title };
+    },
     onSaved: (title) => ({ values: { title }, version: 2 }),
     readNewest: null,
   });
@@ -50,10 +60,11 @@ const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 const restore = () => screen.queryByRole('button', { name: 'Restore changes' });
 
 /** Types a title and leaves the form once its draft is stored. */
-async function typeAndLeave(): Promise<void> {
+async function typeAndLeave(text = 'Lamps'): Promise<void> {
+  const { length } = sessionStorage;
   const { unmount } = open();
-  fireEvent.change(title(), { target: { value: 'Lamps' } });
-  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  fireEvent.change(title(), { target: { value: text } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(length + 1));
   unmount();
 }
 
@@ -104,6 +115,68 @@ test('saving deletes the draft also when a list on the screen shows another page
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
+
+test('what was typed while saving stays in the form and in its draft', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer = promise;
+  open();
+  fireEvent.change(title(), { target: { value: 'Lamps' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.change(title(), { target: { value: 'Lamps and oil' } });
+  await act(async () => resolve());
+
+  expect(title().value).toBe('Lamps and oil');
+  await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('Lamps and oil'));
+});
+
+test('a draft that was found stays while other text is typed and undone', async () => {
+  await typeAndLeave();
+  open();
+  fireEvent.change(title(), { target: { value: 'River' } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(2));
+  fireEvent.change(title(), { target: { value: 'Lamp' } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+
+  fireEvent.click(restore() as HTMLElement);
+
+  expect(title().value).toBe('Lamps');
+});
+
+test('a draft that is restored over other text leaves that text to be restored', async () => {
+  await typeAndLeave();
+  open();
+  fireEvent.change(title(), { target: { value: 'River' } });
+  fireEvent.click(restore() as HTMLElement);
+  expect(title().value).toBe('Lamps');
+
+  fireEvent.click(restore() as HTMLElement);
+
+  expect(title().value).toBe('River');
+});
+
+test('of several drafts the newest is offered first, and the next one when it is discarded', async () => {
+  await typeAndLeave('Lamps');
+  await typeAndLeave('River');
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(sessionStorage).toHaveLength(1);
+
+  fireEvent.click(restore() as HTMLElement);
+
+  expect(title().value).toBe('Lamps');
+  expect(restore()).toBeNull();
+});
+
+test('saving deletes no draft of another form of the record', async () => {
+  await typeAndLeave('Lamps');
+  open();
+  fireEvent.change(title(), { target: { value: 'River' } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(2));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+
+  expect(Object.values(sessionStorage).join()).toContain('Lamps');
 });
 
 test('drafts older than a day are deleted, also those of other records', async () => {

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DraftNotice } from './draft-notice.tsx';
 import { DraftOwnerContext } from './draft-owner-context.ts';
@@ -7,7 +7,7 @@ import { useLocalDraft } from './use-local-draft.ts';
 import type { RecordFields } from './use-record-form.ts';
 
 type RecordDraftProps<Values> = {
-  record: { fields: Pick<RecordFields<Values>, 'values' | 'change'>; base: Values; isChanged: boolean };
+  record: { fields: Pick<RecordFields<Values>, 'values' | 'change'>; base: Values };
   /** Distinguishes the forms of a screen that has several. */
   name?: string;
 };
@@ -38,13 +38,12 @@ function recordQuery(search: string): string {
 type OwnDraftProps<Values> = Pick<RecordDraftProps<Values>, 'record'> & { draftKey: string };
 
 function OwnDraft<Values extends object>({ record, draftKey }: OwnDraftProps<Values>) {
-  const { fields, base, isChanged } = record;
+  const { fields, base } = record;
   const [isValues] = useState(() => {
     // Before the draft of this record is read.
     forgetDraftsBefore(sessionStorage, keyPrefix, new Date(Date.now() - maxAgeHours * 3_600_000));
     return hasFieldsOf(base);
   });
-  const wasChanged = useRef(false);
   const draft = useLocalDraft({
     draftKey,
     // Records can contain personal data, which must not stay on the device when the tab is closed.
@@ -53,13 +52,6 @@ function OwnDraft<Values extends object>({ record, draftKey }: OwnDraftProps<Val
     saved: base,
     isSame,
     isValues,
-    isDone: false,
-  });
-
-  // Saved or undone input needs no draft; one that was found stays until the user decides.
-  useEffect(() => {
-    if (!isChanged && wasChanged.current) draft.forget();
-    wasChanged.current = isChanged;
   });
 
   return <DraftNotice draft={draft} onTake={fields.change} />;

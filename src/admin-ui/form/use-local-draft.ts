@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createLocalDraft, type LocalDraft } from './local-draft.ts';
+import { createLocalDrafts, type LocalDraft } from './local-draft.ts';
 
 type LocalDraftOptions<Values> = {
   /** Names kind, owner and record. */
@@ -12,13 +12,11 @@ type LocalDraftOptions<Values> = {
   isSame: (one: Values, other: Values) => boolean;
   /** Whether a stored value has the fields of the form; declared outside of components. */
   isValues: (found: unknown) => found is Values;
-  /** Whether editing is finished, so that the draft is deleted. */
-  isDone: boolean;
 };
 
 const pauseMs = 300;
 
-/** Stores unsaved input on this device and finds an earlier draft. */
+/** Stores unsaved input on this device and finds earlier drafts, which stay until the user decides. */
 export function useLocalDraft<Values>({
   draftKey,
   storage = localStorage,
@@ -26,32 +24,36 @@ export function useLocalDraft<Values>({
   saved,
   isSame,
   isValues,
-  isDone,
 }: LocalDraftOptions<Values>) {
-  const draft = useMemo(() => createLocalDraft(storage, draftKey, isValues), [storage, draftKey, isValues]);
-  const [found, setFound] = useState<LocalDraft<Values> | null>(() => {
-    const kept = draft.read();
-    return kept && !isSame(kept.values, saved) ? kept : null;
-  });
-  const [keptAt, setKeptAt] = useState<Date | null>(null);
-  const isChanged = !isDone && !isSame(values, saved);
+  const drafts = useMemo(() => createLocalDrafts(storage, draftKey, isValues), [storage, draftKey, isValues]);
+  const [found, setFound] = useState(() => drafts.list().filter((draft) => !isSame(draft.values, saved)));
+  const [form, setForm] = useState<string>(() => crypto.randomUUID());
+  /** Draft of this form. */
+  const [kept, setKept] = useState<LocalDraft<Values> | null>(null);
+  const isChanged = !isSame(values, saved);
+  // Once a new record is created, what was found belongs to another new one.
+  const offered = found.find(drafts.includes) ?? null;
 
-  const keep = useRef(() => {});
+  /** Stores unsaved input; saved or undone input needs no draft. */
+  const keep = useRef((): LocalDraft<Values> | null => null);
   useEffect(() => {
     keep.current = () => {
-      const now = new Date();
-      if (isChanged && draft.keep(values, now)) setKeptAt(now);
+      const draft = isChanged ? drafts.keep(form, values, new Date()) : null;
+      if (isChanged && !draft) return null;
+      if (kept && kept.key !== draft?.key) drafts.forget(kept);
+      setKept(draft);
+      return draft;
     };
   });
 
   useEffect(() => {
-    if (!isChanged) return undefined;
+    if (!isChanged) return void keep.current();
     const timer = setTimeout(() => keep.current(), pauseMs);
     return () => clearTimeout(timer);
-  }, [values, isChanged]);
+  }, [values, isChanged, drafts]);
 
   useEffect(() => {
-    const handleHide = () => keep.current();
+    const handleHide = () => void keep.current();
     addEventListener('pagehide', handleHide);
     document.addEventListener('visibilitychange', handleHide);
     return () => {
@@ -60,11 +62,24 @@ export function useLocalDraft<Values>({
     };
   }, []);
 
-  function forget(): void {
-    draft.forget();
-    setFound(null);
-    setKeptAt(null);
+  /** Called when the form shows the found draft. What was typed before is offered in its place. */
+  function settle(): void {
+    if (!offered) return;
+    const typed = keep.current();
+    const others = found.filter((draft) => draft !== offered);
+    const next = crypto.randomUUID();
+    const copy = drafts.keep(next, offered.values, new Date());
+    if (copy) drafts.forget(offered);
+    setForm(next);
+    setKept(copy);
+    setFound(typed ? [typed, ...others] : others);
   }
 
-  return { found, keptAt: isChanged ? keptAt : null, settle: () => setFound(null), forget };
+  function forget(): void {
+    if (!offered) return;
+    drafts.forget(offered);
+    setFound(found.filter((draft) => draft !== offered));
+  }
+
+  return { found: offered, keptAt: isChanged && kept ? new Date(kept.keptAt) : null, settle, forget };
 }

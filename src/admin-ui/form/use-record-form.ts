@@ -19,28 +19,32 @@ export type RecordFields<Values> = {
 /** Values of a record at a version. */
 export type Stored<Values> = { values: Values; version: number };
 
-export type RecordFormOptions<Values, Saved = unknown, Newest extends Stored<Values> = Stored<Values>> = {
+type RecordFormOptions<
+  Values extends object,
+  Saved = unknown,
+  Newest extends Stored<Values> = Stored<Values>,
+> = {
   initial: Values;
   /** Version that was read; null for a new record. */
   version: number | null;
   /** Finds field errors before sending; null when there are none. */
   validate?: (values: Values) => FieldIssues | null;
   save: (values: Values, version: number | null) => Promise<ApiResult<Saved>>;
-  /** Called after saving. @returns the base of the next edit, when the form stays open */
+  /**
+   * Called after saving. Without it the record cannot be edited once it is saved, so the form ignores input from
+   * then on. @returns the base of the next edit
+   */
   onSaved?: (saved: Saved) => Stored<Values>;
   /** Reads the current version; null for a new record, which cannot be in conflict. */
   readNewest: (() => Promise<ApiResult<Newest>>) | null;
 };
 
 /** State of a form that edits a record on top of a version. */
-export function useRecordForm<Values, Saved = unknown, Newest extends Stored<Values> = Stored<Values>>({
-  initial,
-  version,
-  validate,
-  save,
-  onSaved,
-  readNewest,
-}: RecordFormOptions<Values, Saved, Newest>) {
+export function useRecordForm<
+  Values extends object,
+  Saved = unknown,
+  Newest extends Stored<Values> = Stored<Values>,
+>({ initial, version, validate, save, onSaved, readNewest }: RecordFormOptions<Values, Saved, Newest>) {
   const [base, setBase] = useState({ values: initial, version });
   const [values, setValues] = useState(initial);
   const [judged, setJudged] = useState(initial);
@@ -51,9 +55,14 @@ export function useRecordForm<Values, Saved = unknown, Newest extends Stored<Val
     if (!result.ok) {
       return result.status === 409 && readNewest ? { status: 'conflict' } : formResultOf(result);
     }
-    if (onSaved) show(onSaved(result.value));
+    if (onSaved) showSaved(onSaved(result.value));
     else setBase({ values, version: onVersion });
     return { status: 'succeeded' };
+  }
+
+  function showSaved(stored: Stored<Values>): void {
+    setBase(stored);
+    setValues((now) => ({ ...stored.values, ...changesOf(now, values) }));
   }
 
   async function submit(onVersion = base.version): Promise<void> {
@@ -94,11 +103,14 @@ export function useRecordForm<Values, Saved = unknown, Newest extends Stored<Val
   const openIssues = Object.fromEntries(
     Object.entries(issuesOf(sent)).filter(([path]) => isSame(valueAt(values, path), valueAt(judged, path))),
   );
+  const isFinal = !onSaved && (isSubmitting || sent.status === 'succeeded');
   const isCorrected = sent.status === 'invalid' && Object.keys(openIssues).length === 0;
   const state: FormState = isCorrected ? { status: 'idle' } : sent;
   const fields: RecordFields<Values> = {
     values,
-    change: (part) => setValues((before) => ({ ...before, ...part })),
+    change: (part) => {
+      if (!isFinal) setValues((before) => ({ ...before, ...part }));
+    },
     issueOf: (field) => issueOf(openIssues, field),
   };
   return {
@@ -112,6 +124,12 @@ export function useRecordForm<Values, Saved = unknown, Newest extends Stored<Val
     takeTheirs,
     reset,
   };
+}
+
+/** Values that were changed while the others were sent. */
+function changesOf<Values extends object>(now: Values, sent: Values): Partial<Values> {
+  const changed = Object.entries(now).filter(([name, value]) => !isSame(value, Reflect.get(sent, name)));
+  return Object.fromEntries(changed) as Partial<Values>;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

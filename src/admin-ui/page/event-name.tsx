@@ -1,7 +1,8 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
-const words: Record<string, MessageKey> = {
+/** Labels of audit events by code. */
+export const eventLabels: Record<string, MessageKey> = {
   'sign-in.password': 'adminAudit.signInPassword',
   'sign-in.provider': 'adminAudit.signInProvider',
   'sign-in.failed': 'adminAudit.signInFailed',
@@ -130,6 +131,7 @@ const words: Record<string, MessageKey> = {
   'books.donations-exported': 'adminAudit.booksDonationsExported',
   'books.donation-statement-exported': 'adminAudit.booksDonationStatementExported',
   'books.certificate-details-saved': 'adminAudit.booksCertificateDetailsSaved',
+  'books.certificate-details-viewed': 'adminAudit.booksCertificateDetailsViewed',
   'books.certificate-numbers-imported': 'adminAudit.certificateNumbersImported',
   'annual-statements.started': 'adminAudit.annualStatementsStarted',
   'annual-statements.corrected': 'adminAudit.annualStatementsCorrected',
@@ -173,6 +175,6 @@ const words: Record<string, MessageKey> = {
 /** Label of an audit event; unknown events show their code. Needs the group `adminAudit`. */
 export function EventName({ event }: { event: string }) {
   const { t } = useI18n();
-  const key = words[event];
+  const key = eventLabels[event];
   return key ? t(key) : <code>{event}</code>;
 }

@@ -1,106 +1,58 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
-import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/controls/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { AdminPageHeader } from '../page/admin-page-header.tsx';
-import { ConflictDialog } from '../form/conflict-dialog.tsx';
-import { RecordDraft } from '../form/record-draft.tsx';
-import './record-list.css';
+import type { ApiResult } from '#src/web/result.ts';
 import { schemaIssues } from '../form/schema-issues.ts';
-import { UnsavedChanges } from '../form/unsaved-changes.tsx';
-import { type RecordFields, type RecordFormOptions, useRecordForm } from '../form/use-record-form.ts';
+import { type RecordFields, type Stored, useRecordForm } from '../form/use-record-form.ts';
+import { RecordFormFrame } from './record-form-frame.tsx';
 
-type RecordFormProps<Values> = Omit<RecordFormOptions<Values>, 'validate' | 'onSaved'> & {
+type RecordVersion = { id: string; version: number };
+
+type RecordFormProps<Values, Edited extends RecordVersion> = {
   title: string;
   /** Schema of the values. */
   schema: z.ZodType;
   /** Target after saving and of Cancel. */
   listHref: string;
-  /** Replaces the message after saving. */
-  onSaved?: () => void;
-  /** Second button, which saves and then starts the next record instead of leaving. */
-  another?: { label: string; onStart: () => void };
+  /** Record that was read; null for a new one. */
+  record: RecordVersion | null;
+  initial: Values;
+  valuesOf: (record: Edited) => Values;
+  /** Changes the record on top of its version; null creates one. */
+  save: (values: Values, record: RecordVersion | null) => Promise<ApiResult<Edited>>;
+  read: (id: string) => Promise<ApiResult<Edited>>;
   children: (fields: RecordFields<Values>, isChanged: boolean) => ReactNode;
 };
 
-/** Form for one record, with title, Save, Cancel and the edit conflict dialog. */
-export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
-  const { title, listHref, schema, children, onSaved, another, ...options } = props;
-  const { t } = useI18n();
-  const navigate = useNavigate();
-  const showToast = useToast();
-  const form = useRef<HTMLFormElement>(null);
-  const record = useRecordForm({ ...options, validate: (values) => schemaIssues(schema, values) });
-  const { state } = record;
-  const isSaved = state.status === 'succeeded';
-
-  const isAnother = useRef(false);
-
-  const leave = useEffectEvent(() => {
-    if (onSaved) onSaved();
-    else showToast({ tone: 'ok', title: t('adminRecords.saved') });
-    if (another && isAnother.current) another.onStart();
-    else void navigate(listHref);
+/** Form for one record. A new one that has been created is edited from then on. */
+export function RecordForm<Values extends object, Edited extends RecordVersion>(
+  props: RecordFormProps<Values, Edited>,
+) {
+  const { title, listHref, schema, record: loaded, initial, valuesOf, save, read, children } = props;
+  const [id, setId] = useState(loaded?.id ?? null);
+  const record = useRecordForm({
+    initial,
+    version: loaded?.version ?? null,
+    validate: (values) => schemaIssues(schema, values),
+    save: (values, version) => save(values, id !== null && version !== null ? { id, version } : null),
+    onSaved: (saved) => {
+      setId(saved.id);
+      return storedOf(saved);
+    },
+    readNewest: id === null ? null : () => readNewest(id),
   });
-  useEffect(() => {
-    if (isSaved) leave();
-  }, [isSaved]);
 
-  useFocusFirstError(form, state.status === 'invalid' ? state : null);
-
-  function submit(startsAnother: boolean) {
-    if (record.isSubmitting) return;
-    isAnother.current = startsAnother;
-    void record.submit();
+  async function readNewest(id: string) {
+    const result = await read(id);
+    return result.ok ? { ...result, value: storedOf(result.value) } : result;
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    submit(false);
+  function storedOf(edited: Edited): Stored<Values> {
+    return { values: valuesOf(edited), version: edited.version };
   }
 
   return (
-    <>
-      <form ref={form} className="record-form" onSubmit={handleSubmit} noValidate>
-        <AdminPageHeader
-          title={title}
-          actions={
-            <>
-              <Button variant="line" onClick={() => void navigate(listHref)}>
-                {t('admin.cancel')}
-              </Button>
-              {another && (
-                <Button variant="line" busy={record.isSubmitting} onClick={() => submit(true)}>
-                  {another.label}
-                </Button>
-              )}
-              <Button type="submit" busy={record.isSubmitting}>
-                {t('admin.save')}
-              </Button>
-            </>
-          }
-        />
-        {state.status === 'invalid' && <Notice tone="err" title={t('errors.validation_failed')} />}
-        {state.status === 'failed' && (
-          <Notice
-            tone="err"
-            title={state.failure.status === 0 ? t('common.network') : t('adminRecords.saveFailed')}
-          />
-        )}
-        <RecordDraft record={record} />
-        {children(record.fields, record.isChanged)}
-        <ConflictDialog
-          open={state.status === 'conflict'}
-          onKeepMine={() => void record.keepMine()}
-          onTakeTheirs={() => void record.takeTheirs()}
-          onCancel={record.reset}
-        />
-        <UnsavedChanges when={record.isChanged} />
-      </form>
-    </>
+    <RecordFormFrame title={title} listHref={listHref} record={record}>
+      {children(record.fields, record.isChanged)}
+    </RecordFormFrame>
   );
 }

@@ -29,7 +29,7 @@ const publishingFields = {
   seoTitle: optionalLine(titleLength),
   seoDescription: optionalLine(excerptLength),
   socialImage: siteImageUrl.default('').describe('If empty, a card is generated'),
-  featured: z.boolean().default(false).describe('Only with posts.manage'),
+  featured: z.boolean().default(false).describe('Ignored without posts.manage'),
   seriesId: uuid.nullable().default(null).describe('A new member becomes the last post of the series'),
 };
 

@@ -85,7 +85,8 @@ export function useVisualEditor({
   }, [frame]);
 
   useEffect(() => {
-    if (!editor || value === shown.current) return;
+    // The server drops spaces and lines at the end of a saved text.
+    if (!editor || value.trimEnd() === shown.current.trimEnd()) return;
     shown.current = value;
     new Promise<void>((resolve) => {
       editor.setMarkdown(value);

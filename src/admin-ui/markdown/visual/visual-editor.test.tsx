@@ -35,6 +35,9 @@ function Example({ onChange, initial = source, ...tools }: ExampleProps) {
       <button type="button" onClick={() => setValue('Restored.')}>
         Restore
       </button>
+      <button type="button" onClick={() => setValue(value.trim())}>
+        Save
+      </button>
     </I18nProvider>
   );
 }
@@ -104,6 +107,16 @@ test('an empty verse shows what belongs there', async () => {
 
   const verse = (await visualText()).querySelector('[data-box=verse]');
   expect(verse?.querySelector('p')?.getAttribute('data-placeholder')).toBe('Verse');
+});
+
+test('a saved text without the line at its end keeps the cursor where it is', async () => {
+  const { onChange, text } = await openEmpty();
+  fireEvent.paste(text, { clipboardData: clipboardData({ text: 'lamp' }) });
+  expect(onChange).toHaveBeenLastCalledWith('lamp\n');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.paste(text, { clipboardData: clipboardData({ text: 's' }) });
+
+  expect(onChange).toHaveBeenLastCalledWith('lamps\n');
 });
 
 /** Opens an empty visual editor. */

@@ -27,25 +27,23 @@ export function registerBlogAdminRoutes(
   scope: FastifyInstance,
   { blogAdmin, ownPosts, getActor, hasPermission }: BlogAdminRouteDependencies,
 ): void {
+  const managesAll = (request: FastifyRequest) => hasPermission(request, 'posts.manage');
+
   const requireOwn = (id: string, request: FastifyRequest) =>
     ownPosts.requireEditable(id, {
       userId: getActor(request).actorId,
-      managesAll: hasPermission(request, 'posts.manage'),
+      managesAll: managesAll(request),
     });
-
-  const requireFeaturable = (id: string | null, featured: boolean, request: FastifyRequest) =>
-    ownPosts.requireFeaturable(id, featured, { managesAll: hasPermission(request, 'posts.manage') });
 
   route(scope, listAdminBlogs, ({ query }) => blogAdmin.list(query));
   route(scope, getAdminBlog, ({ params }) => blogAdmin.get(params.id));
-  route(scope, createBlog, async ({ body, request }) => {
-    await requireFeaturable(null, body.featured, request);
-    return blogAdmin.create(body, getActor(request));
-  });
+  route(scope, createBlog, ({ body, request }) =>
+    blogAdmin.create({ ...body, featured: body.featured && managesAll(request) }, getActor(request)),
+  );
   route(scope, updateBlog, async ({ params, body, request }) => {
     await requireOwn(params.id, request);
-    await requireFeaturable(params.id, body.featured, request);
-    return blogAdmin.update(params.id, body, getActor(request));
+    const featured = managesAll(request) ? body.featured : null;
+    return blogAdmin.update(params.id, { ...body, featured }, getActor(request));
   });
   route(scope, removeBlog, async ({ params, request }) => {
     await requireOwn(params.id, request);

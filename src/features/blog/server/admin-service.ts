@@ -60,9 +60,15 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
     });
   }
 
-  async function update(id: string, form: PostUpdate, actor: Actor): Promise<EditedPost> {
+  /** @param change `featured` null keeps whether the post is featured */
+  async function update(
+    id: string,
+    change: Omit<PostUpdate, 'featured'> & { featured: boolean | null },
+    actor: Actor,
+  ): Promise<EditedPost> {
     return write(async (tx) => {
       const before = await getRow(tx, id);
+      const form = { ...change, featured: change.featured ?? before.featured };
       await media.checkImages(tx, imagesOf(form));
       return save(tx, before, form, actor);
     });

@@ -82,6 +82,22 @@ test('an editor changes posts of authors, which stay their own', async () => {
   expect(changed).toMatchObject({ status: 200, json: { title: 'Edited', createdBy: author.id } });
 });
 
+test('an author features no post, and saves an own one that an editor featured', async () => {
+  const form = examplePostForm({ slug: 'own-featured', featured: true });
+  const post = await author.send('POST', '', form);
+  const { id, version } = post.json as EditedPost;
+  const featured = await editor.send('PUT', `/${id}`, { ...form, version });
+  const changes = { ...form, featured: false, title: 'Changed' };
+  const own = await author.send('PUT', `/${id}`, { ...changes, version: featured.json['version'] });
+  // The editor of the author was opened before the post was featured.
+  const stale = await author.send('PUT', `/${id}`, { ...changes, version });
+
+  expect(post).toMatchObject({ status: 201, json: { featured: false } });
+  expect(featured).toMatchObject({ status: 200, json: { featured: true } });
+  expect(own).toMatchObject({ status: 200, json: { featured: true, title: 'Changed' } });
+  expect(stale.status).toBe(409);
+});
+
 test('a post whose writer is gone belongs to those who manage all posts', async () => {
   const guest = await person('author');
   const post = await create(guest);

@@ -24,24 +24,7 @@ export function createOwnPosts({ db }: { db: Db }) {
     return !owner || (owner.userId !== null && owner.userId === userId);
   }
 
-  /**
-   * Checks the right to change whether a post is featured.
-   *
-   * @param id null for a new post
-   * @throws AppError `permission_needed`
-   */
-  async function requireFeaturable(
-    id: string | null,
-    featured: boolean,
-    { managesAll }: Pick<Editor, 'managesAll'>,
-  ): Promise<void> {
-    if (managesAll) return;
-    const isFeatured = id !== null && ((await store.find(db, id))?.featured ?? featured);
-    if (featured !== isFeatured)
-      throw new AppError('permission_needed', 'Only those who manage all posts can feature one.');
-  }
-
-  return { requireEditable, isEditable, requireFeaturable };
+  return { requireEditable, isEditable };
 }
 
 export type OwnPosts = ReturnType<typeof createOwnPosts>;

@@ -1,4 +1,5 @@
 import { distinctCovers } from '#src/art/distinct-covers.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import { languagesOf } from '#src/api/translations/translation.ts';
 import type { Post, PostSummary } from '../contract.ts';
 import type { StoredSummary } from './reading/summary-store.ts';
@@ -41,7 +42,7 @@ export function publicPost(row: StoredPost, parts: PostParts): Post {
     contentHtml: row.contentHtml,
     seoTitle: row.seoTitle,
     seoDescription: row.seoDescription,
-    socialImage: row.socialImage ?? `/art/card/${row.slug}.png`,
+    socialImage: row.socialImage ?? languageAddress(`/art/card/${row.slug}.png`, row.language),
     languages: languagesOf(row.originalLanguage, row.translations),
   };
 }

@@ -1,3 +1,5 @@
+import { languageAddress } from '#src/i18n/language-address.ts';
+import { defaultLocale } from '#src/i18n/locales.ts';
 import type { ReadablePost } from '../contract.ts';
 
 const drawnCover = /^\/art\/cover\/(.+)\.svg$/;
@@ -9,5 +11,5 @@ export function wideImage(image: string): string {
 
 /** Image for social media cards, which do not support SVG: 1200 × 630 pixels. */
 export function cardImage(post: ReadablePost): string {
-  return post.socialImage || `/art/card/${post.blogId}.png`;
+  return post.socialImage || languageAddress(`/art/card/${post.blogId}.png`, post.language ?? defaultLocale);
 }

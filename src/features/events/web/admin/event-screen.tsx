@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
-import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { timeZones } from '#src/admin-ui/form/zoned-time.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { RecordHistory } from '#src/admin-ui/record/record-history.tsx';
@@ -43,22 +43,15 @@ function EventEditor({ event }: { event: EditedEvent | null }) {
       title={event ? t('adminEvents.editTitle') : t('adminEvents.newTitle')}
       listHref="/admin/events"
       initial={event ? formOf(event) : newEvent()}
-      version={event?.version ?? null}
+      record={event}
+      valuesOf={formOf}
       schema={eventForm}
-      save={(body, version) =>
-        event && version !== null
-          ? call(updateEvent, { params: { id: event.id }, body: { ...body, version } })
+      save={(body, edited) =>
+        edited
+          ? call(updateEvent, { params: { id: edited.id }, body: { ...body, version: edited.version } })
           : call(createEvent, { body })
       }
-      readNewest={
-        event &&
-        (async () => {
-          const result = await readEvent(call, event.id);
-          return result.ok
-            ? { ...result, value: { values: formOf(result.value), version: result.value.version } }
-            : result;
-        })
-      }
+      read={(id) => call(getAdminEvent, { params: { id } })}
     >
       {(fields, isChanged) => (
         <>
@@ -117,10 +110,6 @@ function EventState({ event, children }: { event: EditedEvent; children: ReactNo
 /** A restored version changes neither the address of the event nor its repetition. */
 function restorable({ slug: _s, repeats: _r, repeatsOn: _o, repeatsUntil: _u, ...form }: EventForm) {
   return form;
-}
-
-function readEvent(call: AdminCall, id: string, signal?: AbortSignal) {
-  return call(getAdminEvent, { params: { id } }, signal ? { signal } : {});
 }
 
 function formOf(event: EditedEvent): EventForm {

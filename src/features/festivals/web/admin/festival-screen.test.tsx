@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -52,4 +52,35 @@ test('an earlier version of a festival is read before it is restored into the fo
   fireEvent.click(screen.getByRole('button', { name: 'Restore' }));
 
   expect(summary().value).toBe(earlier.summary);
+});
+
+test('what was typed while saving stays in the form, and is saved on top of the new version', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: EditedFestival }>();
+  const found = { status: 200, body: festival };
+  const calls = fakeApi({
+    [`/api/admin/festivals/${id}`]: [found, promise, { status: 200, body: { ...festival, version: 4 } }],
+    '/api/admin/tags?limit=100': { status: 200, body: { items: [], next: null, previous: null } },
+  });
+  renderScreen(FestivalScreen, {
+    loader,
+    route: '/admin/festivals/:id/edit',
+    path: `/admin/festivals/${id}/edit`,
+  });
+  const name = await screen.findByLabelText<HTMLInputElement>('Name');
+  fireEvent.change(name, { target: { value: ' Holi festival' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const summary = screen.getByLabelText<HTMLTextAreaElement>('One sentence');
+  fireEvent.change(summary, { target: { value: 'Colors, water and songs.' } });
+  resolve({ status: 200, body: { ...festival, name: 'Holi festival', version: 3 } });
+  await screen.findByText('Saved.');
+
+  expect([name.value, summary.value]).toEqual(['Holi festival', 'Colors, water and songs.']);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('another page')).toBeTruthy();
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+      { version: 2, summary: festival.summary },
+      { version: 3, name: 'Holi festival', summary: 'Colors, water and songs.' },
+    ]),
+  );
 });

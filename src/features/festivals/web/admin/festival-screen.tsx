@@ -31,21 +31,15 @@ export function Component() {
       title={t(festival ? 'adminFestivals.editTitle' : 'adminFestivals.newTitle')}
       listHref="/admin/festivals"
       initial={festival ? formOf(festival) : newFestival}
-      version={festival?.version ?? null}
+      record={festival}
+      valuesOf={formOf}
       schema={festivalForm}
-      save={(body, version) =>
-        festival && version !== null
-          ? call(updateFestival, { params: { id: festival.id }, body: { ...body, version } })
+      save={(body, edited) =>
+        edited
+          ? call(updateFestival, { params: { id: edited.id }, body: { ...body, version: edited.version } })
           : call(createFestival, { body })
       }
-      readNewest={
-        festival &&
-        (async () => {
-          const result = await call(getAdminFestival, { params: { id: festival.id } });
-          if (!result.ok) return result;
-          return { ...result, value: { values: formOf(result.value), version: result.value.version } };
-        })
-      }
+      read={(id) => call(getAdminFestival, { params: { id } })}
     >
       {(fields, isChanged) => (
         <>

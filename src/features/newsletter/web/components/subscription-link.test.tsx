@@ -11,7 +11,7 @@ const failed = (status: number) => ({
 
 test.each([
   ['unsubscribe', UnsubscribePage, failed(404), 'This link no longer works'],
-  ['unsubscribe', UnsubscribePage, found(true), 'You’ve been unsubscribed'],
+  ['unsubscribe', UnsubscribePage, found(true), 'These emails have been stopped'],
   ['confirm', ConfirmPage, failed(404), 'This link no longer works'],
   ['confirm', ConfirmPage, found(true), 'Your subscription is confirmed'],
 ])('the page %s asks nothing when nothing is left to do', (purpose, Page, loaderData, title) => {

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { RecordHistory } from '#src/admin-ui/record/record-history.tsx';
-import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import {
@@ -37,22 +37,15 @@ function ProjectEditor({ project }: { project: EditedProject | null }) {
       title={project ? t('adminProjects.editTitle') : t('adminProjects.newTitle')}
       listHref="/admin/projects"
       initial={project ? formOf(project) : newProject}
-      version={project?.version ?? null}
+      record={project}
+      valuesOf={formOf}
       schema={projectForm}
-      save={(body, version) =>
-        project && version !== null
-          ? call(updateProject, { params: { id: project.id }, body: { ...body, version } })
+      save={(body, edited) =>
+        edited
+          ? call(updateProject, { params: { id: edited.id }, body: { ...body, version: edited.version } })
           : call(createProject, { body })
       }
-      readNewest={
-        project &&
-        (async () => {
-          const result = await readProject(call, project.id);
-          return result.ok
-            ? { ...result, value: { values: formOf(result.value), version: result.value.version } }
-            : result;
-        })
-      }
+      read={(id) => call(getAdminProject, { params: { id } })}
     >
       {(fields, isChanged) => (
         <>
@@ -92,10 +85,6 @@ function textsOf({ title, description, content, highlights, ...parts }: ProjectF
     ...faqs.flatMap(({ question, answer }) => [question, answer]),
     ...tiers.flatMap((tier) => [tier.title, tier.description, ...tier.benefits]),
   ];
-}
-
-function readProject(call: AdminCall, id: string, signal?: AbortSignal) {
-  return call(getAdminProject, { params: { id } }, signal ? { signal } : {});
 }
 
 function formOf({ id: _id, version: _version, ...form }: EditedProject): ProjectForm {

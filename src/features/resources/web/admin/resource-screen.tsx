@@ -7,7 +7,7 @@ import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record
 import { textProps } from '#src/admin-ui/record/text-props.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { RecordHistory } from '#src/admin-ui/record/record-history.tsx';
-import { type AdminCall, useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import type { FieldIssue } from '#src/web/field-issue.ts';
@@ -51,22 +51,15 @@ function ResourceEditor({ item }: { item: EditedResource | null }) {
       title={item ? t('adminResources.editTitle') : t('adminResources.newTitle')}
       listHref="/admin/resources"
       initial={item ? formOf(item) : newItem}
-      version={item?.version ?? null}
+      record={item}
+      valuesOf={formOf}
       schema={resourceForm}
-      save={(body, version) =>
-        item && version !== null
-          ? call(updateResource, { params: { id: item.id }, body: { ...body, version } })
+      save={(body, edited) =>
+        edited
+          ? call(updateResource, { params: { id: edited.id }, body: { ...body, version: edited.version } })
           : call(createResource, { body })
       }
-      readNewest={
-        item &&
-        (async () => {
-          const result = await readResource(call, item.id);
-          return result.ok
-            ? { ...result, value: { values: formOf(result.value), version: result.value.version } }
-            : result;
-        })
-      }
+      read={(id) => call(getAdminResource, { params: { id } })}
     >
       {(fields, isChanged) => (
         <>
@@ -187,10 +180,6 @@ function CategoryField({ value, issue, onChange }: CategoryFieldProps) {
       </Select>
     </Field>
   );
-}
-
-function readResource(call: AdminCall, id: string, signal?: AbortSignal) {
-  return call(getAdminResource, { params: { id } }, signal ? { signal } : {});
 }
 
 function formOf({ id: _id, version: _version, downloads: _downloads, file: _file, ...form }: EditedResource) {

@@ -35,16 +35,13 @@ export function Component() {
       title={t('adminAuthors.editTitle')}
       listHref="/admin/authors"
       initial={formOf(author)}
-      version={author.version}
+      record={author}
+      valuesOf={formOf}
       schema={authorForm}
-      save={(body, version) =>
-        call(updateAuthor, { params: { id }, body: { ...body, version: version ?? author.version } })
+      save={(body, edited) =>
+        call(updateAuthor, { params: { id }, body: { ...body, version: edited?.version ?? author.version } })
       }
-      readNewest={async () => {
-        const result = await call(getAdminAuthor, { params: { id } });
-        if (!result.ok) return result;
-        return { ...result, value: { values: formOf(result.value), version: result.value.version } };
-      }}
+      read={() => call(getAdminAuthor, { params: { id } })}
     >
       {(fields) => <AuthorFields {...fields} />}
     </RecordForm>

@@ -60,32 +60,46 @@ test.each<TeamRole>(['viewer', 'author'])(
   },
 );
 
-test('restoring a version keeps the slug of a post, and whether and when it is published', async () => {
-  const published = { ...draft, slug: 'new-lamp', published: true, publishedAt: '2026-11-21T06:00:00.000Z' };
-  const calls = fakeApi({
-    [`/api/admin/blogs/${id}`]: { status: 200, body: { ...published, state: 'published', content: 'New' } },
-    [`/api/admin/blogs/${id}/versions`]: {
-      status: 200,
-      body: [{ version: 1, title: 'A lamp', savedAt: '2026-11-20T06:00:00.000Z', savedBy: null }],
-    },
-    [`/api/admin/blogs/${id}/versions/1`]: { status: 200, body: draft },
-    ...emptyLists,
-  });
-  openEditor();
-  fireEvent.click(await screen.findByRole('button', { name: 'Version history' }));
-  fireEvent.click(await screen.findByRole('button', { name: /^View the version from/ }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-
-  await expect
-    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
-    .toMatchObject({
-      content: draft.content,
+test.each<[TeamRole, boolean]>([
+  ['editor', false],
+  ['author', true],
+])(
+  'a version restored by an %s keeps the slug and the publication, and is featured: %s',
+  async (role, featured) => {
+    const published = {
+      ...draft,
       slug: 'new-lamp',
       published: true,
       publishedAt: '2026-11-21T06:00:00.000Z',
+      createdBy: '00000000-0000-4000-8000-000000000001',
+      featured: true,
+    };
+    const calls = fakeApi({
+      [`/api/admin/blogs/${id}`]: { status: 200, body: { ...published, state: 'published', content: 'New' } },
+      [`/api/admin/blogs/${id}/versions`]: {
+        status: 200,
+        body: [{ version: 1, title: 'A lamp', savedAt: '2026-11-20T06:00:00.000Z', savedBy: null }],
+      },
+      [`/api/admin/blogs/${id}/versions/1`]: { status: 200, body: draft },
+      ...emptyLists,
     });
-});
+    openEditor({ granted: permissionsOf([role]) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Version history' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^View the version from/ }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+    await expect
+      .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+      .toMatchObject({
+        content: draft.content,
+        slug: 'new-lamp',
+        published: true,
+        publishedAt: '2026-11-21T06:00:00.000Z',
+        featured,
+      });
+  },
+);
 
 test('an error is shown until its field is changed, and the notice until all are', async () => {
   fakeApi({
@@ -103,4 +117,28 @@ test('an error is shown until its field is changed, and the notice until all are
   fireEvent.change(screen.getByRole('textbox', { name: 'Content' }), { target: { value: 'Oil' } });
 
   expect(screen.queryByText('Check the highlighted fields and try again.')).toBeNull();
+});
+
+test('what was typed while a new post was created changes that post, and stays on the device until it is saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: EditedPost }>();
+  const calls = fakeApi({
+    '/api/admin/blogs': promise,
+    [`/api/admin/blogs/${id}`]: { status: 200, body: { ...draft, version: 2 } },
+    ...emptyLists,
+  });
+  openEditor({ route: '/admin/blogs/new', path: '/admin/blogs/new' });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Lamp' } });
+  const content = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
+  fireEvent.change(content, { target: { value: 'Oil' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.change(content, { target: { value: 'Oil and wick' } });
+  resolve({ status: 201, body: { ...draft, title: 'Lamp', content: 'Oil' } });
+  await screen.findByText('Post saved.');
+
+  expect(content.value).toBe('Oil and wick');
+  await expect.poll(() => Object.keys(localStorage).join()).toMatch(new RegExp(`post-draft .* ${id}#`));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('another page')).toBeTruthy();
+  expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { version: 1, content: 'Oil and wick' } });
+  expect(Object.keys(localStorage).join()).not.toContain('post-draft');
 });

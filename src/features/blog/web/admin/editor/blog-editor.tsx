@@ -22,15 +22,7 @@ import { PostSettings } from '../publishing/post-settings.tsx';
 import { PublishButton } from '../publishing/publish-button.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
-import {
-  formOf,
-  isPostValues,
-  newPost,
-  type PostValues,
-  restoredValues,
-  sameValues,
-  valuesOf,
-} from './post-values.ts';
+import { formOf, isPostValues, newPost, type PostValues, sameValues, valuesOf } from './post-values.ts';
 import { SaveError } from './save-error.tsx';
 import { PostHistory } from './post-history.tsx';
 
@@ -51,6 +43,10 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
       post && version !== null
         ? call(updateBlog, { params: { id: post.id }, body: { ...bodyOf(values), version } })
         : call(createBlog, { body: bodyOf(values) }),
+    onSaved: (saved) => {
+      setPost(saved);
+      return { values: valuesOf(saved), version: saved.version };
+    },
     readNewest: post && (() => readNewest(call, post.id)),
   });
   const { state, base: saved } = editor;
@@ -62,7 +58,6 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
     saved,
     isSame: sameValues,
     isValues: isPostValues,
-    isDone: isSaved,
   });
 
   function bodyOf(edited: PostValues) {
@@ -70,9 +65,9 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
   }
 
   const leave = useEffectEvent(() => {
-    draft.forget();
     showToast({ tone: 'ok', title: t('adminBlogs.saved') });
-    void navigate('/admin/blogs');
+    // What was typed while saving is not saved yet.
+    if (!editor.isChanged) void navigate('/admin/blogs');
   });
   useEffect(() => {
     if (isSaved) leave();
@@ -97,9 +92,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
 
   async function takeTheirs() {
     const theirs = await editor.takeTheirs();
-    if (!theirs) return;
-    draft.forget();
-    setPost(theirs.post);
+    if (theirs) setPost(theirs.post);
   }
 
   return (
@@ -109,13 +102,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
         state={post && <BlogStateBadge state={post.state} />}
         actions={
           <>
-            {post && (
-              <PostHistory
-                postId={post.id}
-                isChanged={editor.isChanged}
-                onRestore={(version) => change(restoredValues(version))}
-              />
-            )}
+            {post && <PostHistory postId={post.id} isChanged={editor.isChanged} onRestore={change} />}
             <PublishButton
               values={values}
               isPublic={post !== null && post.state !== 'draft'}

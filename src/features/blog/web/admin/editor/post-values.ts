@@ -73,10 +73,19 @@ export function valuesOf(post: PostForm | EditedPost): PostValues {
   };
 }
 
-/** Values that restoring a version changes: the post keeps its address and whether and when it is published. */
-export function restoredValues(version: PostForm): Partial<PostValues> {
-  const { slug: _slug, published: _published, publishAt: _publishAt, ...restored } = valuesOf(version);
-  return restored;
+/**
+ * Values that restoring a version changes: the post keeps its address, whether and when it is published, and
+ * whether it is featured if the person cannot change that.
+ */
+export function restoredValues(version: PostForm, canFeature: boolean): Partial<PostValues> {
+  const {
+    slug: _slug,
+    published: _published,
+    publishAt: _publishAt,
+    featured,
+    ...restored
+  } = valuesOf(version);
+  return canFeature ? { ...restored, featured } : restored;
 }
 
 /**

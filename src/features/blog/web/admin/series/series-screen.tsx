@@ -41,21 +41,18 @@ export function Component() {
       title={t(series ? 'adminSeries.editTitle' : 'adminSeries.newTitle')}
       listHref="/admin/series"
       initial={series ? valuesOf(series) : { name: '', slug: '', order: [] }}
-      version={series?.version ?? null}
+      record={series}
+      valuesOf={valuesOf}
       schema={values}
-      save={({ order, ...form }, version) =>
-        series && version !== null
-          ? call(updateSeries, { params: { id: series.id }, body: { ...form, order, version } })
+      save={({ order, ...form }, edited) =>
+        edited
+          ? call(updateSeries, {
+              params: { id: edited.id },
+              body: { ...form, order, version: edited.version },
+            })
           : call(createSeries, { body: form })
       }
-      readNewest={
-        series &&
-        (async () => {
-          const result = await call(getAdminSeries, { params: { id: series.id } });
-          if (!result.ok) return result;
-          return { ...result, value: { values: valuesOf(result.value), version: result.value.version } };
-        })
-      }
+      read={(id) => call(getAdminSeries, { params: { id } })}
     >
       {(fields) => <SeriesFields {...fields} series={series} />}
     </RecordForm>

@@ -100,7 +100,6 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
           record={{
             fields: { values: { text }, change: ({ text: kept = '' }) => changeText(kept) },
             base: noText,
-            isChanged: text !== '',
           }}
         />
         <Field label={t('adminDonors.newNote')} hint={t('adminDonors.noteHint')}>
@@ -108,6 +107,7 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
             value={text}
             rows={3}
             maxLength={maxNoteLength}
+            readOnly={isRunning}
             onChange={(event) => changeText(event.currentTarget.value)}
           />
         </Field>

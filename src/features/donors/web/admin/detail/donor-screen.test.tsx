@@ -78,6 +78,7 @@ test.each(Object.entries(inputs))('with %s, merging asks first', async (_, input
 test('an added note is left without a question', async () => {
   const router = await type(inputs['a half-written note']);
   fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' }).readOnly).toBe(true);
   await screen.findByText('Called on', { selector: '.donor-note' });
 
   void router.navigate('/admin/donors');

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
@@ -151,17 +151,20 @@ function useIssueRecord(issue: Issue | null) {
     },
     onSaved: (saved) => {
       showToast({ tone: 'ok', title: t('adminNewsletter.saved') });
-      void leave(saved);
+      if (issue) void revalidate();
       return { values: valuesOf(saved), version: saved.editVersion };
     },
     readNewest: issue && readNewest,
   });
 
-  async function leave({ id }: Issue): Promise<void> {
-    if (issue) return revalidate();
-    markLeft();
-    await navigate(`/admin/newsletter/${id}`, { replace: true });
-  }
+  const isSaved = record.state.status === 'succeeded';
+  const openCreated = useEffectEvent(() => {
+    // What was typed while saving is not saved yet.
+    if (!issue && !record.isChanged) void navigate(`/admin/newsletter/${newId}`, { replace: true });
+  });
+  useEffect(() => {
+    if (isSaved) openCreated();
+  }, [isSaved]);
 
   async function readNewest() {
     const result = await call(getIssue, { params });
