@@ -154,7 +154,7 @@ export async function buildServer({
   const mediaLibrary = registerMediaLibrary(app, context);
   registerAlbums(app, context, { ...mediaLibrary, translations, addTranslation });
   const projects = registerProjects(app, context, { ...mediaLibrary, translations, readLogo });
-  registerShortAddresses(app, context, { readLogo });
+  registerShortAddresses(app, context, { projects, readLogo });
   registerGiveButton(app, context);
   const blog = registerBlog(app, context, { ...mediaLibrary, translations });
   const redirects = registerRedirects(context);
@@ -170,7 +170,7 @@ export async function buildServer({
   const panchang = registerPanchang(app, context, { places });
   registerCoverArt(app, context, {
     getPost: blog.getPost,
-    getProjectTitle: async (slug) => (await projects.getProject(slug)).title,
+    getProjectTitle: async (slug, locale) => (await projects.getProject(slug, locale)).title,
     getVerse: texts.getCitedVerse,
     getDayCard: panchang.dayCard,
     readLogo,
@@ -185,8 +185,8 @@ export async function buildServer({
   registerBirthChart(app, context, { places });
   registerProsody(app, context, { pages });
   registerSearch(app, context, { content, places });
-  const remembrances = registerRemembrances(app, context, { places });
-  await registerReminders(app, context, { places, panchang });
+  const remembrances = registerRemembrances(app, context, { places, pages });
+  await registerReminders(app, context, { places, panchang, pages });
   const receipts = registerReceipts(app, context, {
     cancelLink: openCancelLinks(context).linkTo,
     thankYouLink: (id, statusTokenHash) => thankYouLink(context.site.url, id, statusTokenHash),
@@ -197,7 +197,7 @@ export async function buildServer({
   const donations = await registerDonations(app, context, { gateway, accounts, receipts, pages });
   registerDonors(context, { receipts });
   registerDonationImports(context, { imported: donations.imported });
-  registerBookkeeping(context);
+  registerBookkeeping(context, { receipts });
   registerDonationReports(context);
   registerAnnualStatements(context, { receipts });
   registerDonorDashboard(app, context, {

@@ -130,7 +130,7 @@ export async function createContext(app: FastifyInstance, options: ContextOption
     retention: [
       { name: 'emails', remove: (now) => emailStore.removeOlderThan(db, daysBefore(now, keep.emailsDays)) },
       {
-        name: 'full IP addresses in the security log',
+        name: 'full IP addresses in the audit log',
         remove: (now) => shortenAuditAddresses(db, daysBefore(now, keep.logDays)),
       },
       { name: 'rate limit counters', remove: () => rateLimits.deleteExpired() },

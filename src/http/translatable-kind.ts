@@ -51,6 +51,8 @@ export type TranslatableKind = {
   texts: z.ZodType<RecordTexts>;
   /** Texts without which a translation cannot be published. */
   required: readonly string[];
+  /** Whether parts removed from the original are removed from its translations and their earlier versions too. */
+  dropsRemovedParts?: boolean;
   /** @returns the existing ones of these records, in any order */
   loadOriginals: (db: Db, ids: string[]) => Promise<OriginalRecord[]>;
   derive: (texts: RecordTexts, language: ContentLanguage) => DerivedTranslation;

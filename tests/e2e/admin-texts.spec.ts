@@ -44,11 +44,11 @@ test('issue 16.1: a text is checked, imported, published, read, edited and expor
 
   await page.getByRole('link', { name: `Hymn ${slug}` }).click();
   await expectAccessible(page);
-  await page.getByRole('table', { name: 'Divisions' }).getByRole('link').click();
+  await page.getByRole('table', { name: 'Parts' }).getByRole('link').click();
   await page.getByRole('checkbox', { name: 'Published' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('table', { name: 'Divisions' })).toContainText('Published');
+  await expect(page.getByRole('table', { name: 'Parts' })).toContainText('Published');
 
   await page.goto(`/texts/${slug}/1`);
   await expect(page.getByRole('button', { name: 'वास्यमिदं' })).toBeVisible();
@@ -56,7 +56,7 @@ test('issue 16.1: a text is checked, imported, published, read, edited and expor
 
   await page.goto(`/admin/texts?search=${slug}`);
   await page.getByRole('link', { name: `Hymn ${slug}` }).click();
-  await page.getByRole('table', { name: 'Divisions' }).getByRole('link').click();
+  await page.getByRole('table', { name: 'Parts' }).getByRole('link').click();
   await page.getByRole('table', { name: 'Verses' }).getByRole('link', { name: '1' }).click();
   await page.getByLabel('Translation', { exact: true }).fill('The Lord pervades all this.');
   await expectAccessible(page);
@@ -81,19 +81,19 @@ test('issue 16.1: a text is checked, imported, published, read, edited and expor
 
   await page.goto(`/admin/texts?search=${slug}`);
   await page.getByRole('link', { name: `Hymn ${slug}` }).click();
-  await page.getByRole('table', { name: 'Divisions' }).getByRole('link').click();
+  await page.getByRole('table', { name: 'Parts' }).getByRole('link').click();
   await page.getByRole('table', { name: 'Verses' }).getByRole('link', { name: '1' }).click();
   await page.getByRole('button', { name: 'Delete the verse' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete “Verse 1”?' });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('It is the only verse of a published division.')).toBeVisible();
+  await expect(page.getByText('It is the only verse of a published part.')).toBeVisible();
 
   await page.goto(`/admin/texts?search=${slug}`);
   await page.getByRole('link', { name: `Hymn ${slug}` }).click();
-  await page.getByRole('table', { name: 'Divisions' }).getByRole('link').click();
+  await page.getByRole('table', { name: 'Parts' }).getByRole('link').click();
   await page.getByRole('checkbox', { name: 'Published' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('table', { name: 'Divisions' })).not.toContainText('Published');
+  await expect(page.getByRole('table', { name: 'Parts' })).not.toContainText('Published');
   expect((await page.request.get(`/texts/${slug}/1`)).status()).toBe(404);
 });

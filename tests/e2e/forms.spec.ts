@@ -32,7 +32,7 @@ test('NWS, FTR-02: from the footer to a confirmed subscription, and to the unsub
   await openEmail(page, address, /Welcome/);
   await page.getByRole('link', { name: /newsletter\/unsubscribe/ }).click();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You’ve been unsubscribed')).toBeVisible();
+  await expect(page.getByText('These emails have been stopped')).toBeVisible();
 });
 
 test('NWS: on a phone the message below the field of the newsletter comes into view', async ({ page }) => {

@@ -79,7 +79,7 @@ for (const way of ['mouse', 'keyboard'] as const) {
     await page.goto(list);
     await follow(row.getByRole('link', { name: /^हिन्दी Missing/ }));
     await fill(titleField, hindiTitle);
-    await fill(page.getByRole('textbox', { name: 'Text', exact: true }), 'हर विधि **दीप** से आरंभ होती है।');
+    await fill(page.getByRole('textbox', { name: 'Content', exact: true }), 'हर विधि **दीप** से आरंभ होती है।');
     await check(page.getByRole('checkbox', { name: 'Published' }));
     await follow(save);
     await expect(page.getByText('Translation saved.')).toBeVisible();

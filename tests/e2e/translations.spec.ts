@@ -43,7 +43,7 @@ test('an editor translates a post, which is shown in its own language with a not
   await page.getByRole('link', { name: /^संस्कृतम् Missing/ }).click();
   await expect(heading).toContainText(slug);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('आकाशस्य पठनम्');
-  await page.getByRole('textbox', { name: 'Text' }).fill('पञ्चाङ्गं **कथं** निर्मीयते ।');
+  await page.getByRole('textbox', { name: 'Content' }).fill('पञ्चाङ्गं **कथं** निर्मीयते ।');
   await page.getByRole('checkbox', { name: 'Published' }).check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

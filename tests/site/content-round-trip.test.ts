@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 
 const languages = ['en', 'hi', 'sa'];
+const movedSlug = 'why-we-light-a-lamp';
 
 type Listed = { blogId: string };
 
@@ -25,7 +26,7 @@ async function readPosts(): Promise<object[]> {
   return posts;
 }
 
-/** A series in another order than that of the slugs, a subject and texts for search engines. */
+/** A series in another order than that of the slugs, a subject, texts for search engines and an earlier slug. */
 async function addPublishingFields(): Promise<void> {
   await site.database.pool.query(`
     with added as (insert into series (slug, name) values ('lamps', 'Lamps: one, two')
@@ -34,6 +35,14 @@ async function addPublishingFields(): Promise<void> {
     update posts set series_id = added.id, series_position = parts.part, subject = 'lamp', featured = true,
       seo_title = 'For search', seo_description = '"Quoted": yes', updated_at = now()
     from added, parts where posts.id = parts.id`);
+  await site.database.pool.query(`
+    update content_translations set texts = texts || added.words, summary = summary || added.words
+    from (select '{"seoTitle": "खोज के लिए", "seoDescription": "दीप: तेल और बाती"}'::jsonb as words) as added
+    where kind = 'post' and language = 'hi'`);
+  await site.database.pool.query(
+    `insert into post_slugs (slug, post_id, replaced_at) select 'earlier-lamp', id, now() from posts where slug = $1`,
+    [movedSlug],
+  );
 }
 
 async function reach(id: string, state: string): Promise<ContentImportDetail> {
@@ -59,6 +68,7 @@ test('issue 15.9: the export of all posts, imported again, gives the same posts 
   await addPublishingFields();
   const before = await readPosts();
   expect(before.length).toBeGreaterThan(20);
+  expect(before).toContainEqual(expect.objectContaining({ language: 'hi', seoTitle: 'खोज के लिए' }));
   const exported = await site.admin('GET', '/api/admin/content.zip?media=true');
   expect(exported.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -77,6 +87,8 @@ test('issue 15.9: the export of all posts, imported again, gives the same posts 
   await reach(id, 'imported');
 
   expect(await readPosts()).toEqual(before);
+  const { items: redirects } = (await site.admin('GET', '/api/admin/redirects')).json<{ items: object[] }>();
+  expect(redirects).toMatchObject([{ path: '/blog/earlier-lamp', target: `/blog/${movedSlug}` }]);
 
   // Imported again, every entry is there already, and the import cannot be started.
   const again = await check(exported.rawPayload);

@@ -1,6 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { emailStore } from '#src/platform/email/email-store.ts';
 import { openLiveSite } from '#tests/support/live-site.ts';
+import { linkIn } from '#tests/support/read-emails.ts';
 
 const site = await openLiveSite();
 afterAll(() => site.close());
@@ -181,6 +183,66 @@ test('an accepted form leads to its page, which confirms it and keeps its other 
   expect(response.headers.location).toBe('/contact?from=footer&sent=contact');
   const { rows } = await site.database.pool.query('select name, message from contact_messages');
   expect(rows).toEqual([{ name: 'सीता', message: fields.message }]);
+});
+
+const event = {
+  page: '/remembrance?project=temple',
+  form: '/remembrance/event',
+  fields: {
+    project: 'temple',
+    occasion: 'wedding',
+    date: '1990-08-19',
+    time: '18:30',
+    place: 'New Delhi, India',
+    placeId: '',
+    eventPlace: '',
+    eventPlaceId: '',
+  },
+};
+
+test('a day to remember that is rejected comes back with what was typed and its errors', async () => {
+  const fields = { ...event.fields, place: 'Nowhereville', eventPlace: 'Pune' };
+  const response = await post({ ...event, fields });
+
+  expect(response.statusCode).toBe(400);
+  const { values, wrong } = formIn(response.body, event.form);
+  expect(values).toEqual(fields);
+  expect(wrong).toEqual(['place']);
+  expect(response.body).toContain('action="/remembrance?project=temple#form-result"');
+});
+
+test('a day to remember leads to the page of its lunar date, which names no civil date', async () => {
+  const { statusCode, headers } = await post(event);
+
+  expect(statusCode).toBe(303);
+  expect(headers.location).toMatch(/^\/remembrance\?occasion=wedding&annual=.+&project=temple#date$/);
+  expect(headers.location).not.toContain('1990');
+});
+
+test('rejected changes of reminders come back with what was typed and their errors', async () => {
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/reminders',
+    payload: { channel: 'email', email: 'uma@example.org', consent: 'yes', place: 'Pune', moon: 'yes' },
+    headers: { 'idempotency-key': 'page-forms-reminder' },
+  });
+  const [sent] = await emailStore.listTo(site.database.db, 'uma@example.org');
+  const link = linkIn(sent, '/panchang/reminders/manage').replace('action=confirm', 'action=change');
+  const response = await site.app.inject({
+    method: 'POST',
+    url: link,
+    remoteAddress: '10.2.0.1',
+    payload: 'place=Nowhereville&ekadashi=yes&quietFrom=22:00&quietUntil=05:00',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([400, 'no-store']);
+  const page = parse(response.body);
+  const checked = [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox][checked]')];
+  expect(checked.map(({ name }) => name)).toEqual(['ekadashi']);
+  expect(page.querySelector('[name=quietFrom]')?.getAttribute('value')).toBe('22:00');
+  const wrong = page.querySelector('[aria-invalid="true"]');
+  expect([wrong?.getAttribute('name'), wrong?.getAttribute('value')]).toEqual(['place', 'Nowhereville']);
 });
 
 test('an address that the newsletter rejects comes back', async () => {

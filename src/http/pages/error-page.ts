@@ -4,10 +4,14 @@ import type { MessageKey } from '#src/i18n/message-key.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { AppError } from '#src/api/errors.ts';
 
+/** What the reader can do instead. */
+type Advice = { sentence?: string; link: string; href: string };
+
 /** Plain HTML page for when no page can be rendered: what happened, and a link to the home page. */
-export function errorPage({ code, status }: AppError, locale: Locale): string {
+export function errorPage({ code, status }: AppError, locale: Locale, advice?: Advice): string {
   const { t } = translatorFor(locale);
-  const sentence = escapeHtml(t(`errors.${code}` satisfies MessageKey));
+  const sentence = escapeHtml(advice?.sentence ?? t(`errors.${code}` satisfies MessageKey));
+  const way = advice ? `<p><a href="${advice.href}">${escapeHtml(advice.link)}</a></p>\n` : '';
   const home = escapeHtml(t('navLinks.home'));
   return `<!doctype html>
 <html lang="${locale}">
@@ -22,7 +26,7 @@ export function errorPage({ code, status }: AppError, locale: Locale): string {
 <main>
 <h1>${status}</h1>
 <p>${sentence}</p>
-<p><a href="/">${home}</a></p>
+${way}<p><a href="/">${home}</a></p>
 </main>
 </body>
 </html>

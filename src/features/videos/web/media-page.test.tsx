@@ -25,7 +25,7 @@ const renderMedia = (albums: object[] = []) =>
 test('albums are listed with their number of images', async () => {
   const { container } = renderMedia([album]);
   expect(screen.getByRole('link', { name: 'Kartika' }).getAttribute('href')).toBe('/media/albums/kartika');
-  expect(screen.getByText('1 image, November 5, 2026')).toBeTruthy();
+  expect(screen.getByText('1 photograph, November 5, 2026')).toBeTruthy();
   await expectNoAxeViolations(container);
 });
 
