@@ -108,7 +108,7 @@ test('every screen of accounts is accessible, in both themes', async ({ page }) 
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByText('Loading...')).toBeHidden();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
     await expectAccessibleInBothThemes(page);
   }
   for (const path of ['/admin/forgot-password', '/admin/confirm?token_hash=x&type=invite']) {
