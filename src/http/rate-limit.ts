@@ -9,7 +9,7 @@ import { clientNetwork } from './client-address.ts';
  * @throws AppError 429 with `Retry-After` when the limit is reached
  */
 export async function limitAddress(
-  rateLimits: RateLimits,
+  rateLimits: Pick<RateLimits, 'consume'>,
   limit: RateLimitRule,
   request: FastifyRequest,
 ): Promise<void> {

@@ -1,7 +1,6 @@
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { fieldError } from '#src/api/errors.ts';
-import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 import { registerLinkPosts } from './link-posts.ts';
 
@@ -64,7 +63,7 @@ test('CON-13: a rejected form comes back with its page, what was typed and the w
   registerLinkPosts(
     app,
     {
-      rateLimits: { consume: async () => ({ isOver: false }) } as unknown as RateLimits,
+      rateLimits: { consume: async () => ({ isOver: false, hits: 1, retryAfterSeconds: 60 }) },
       limit: { name: 'links', max: 60, seconds: 60 },
       pages: {
         sendOnce: async (_request, reply, { form, status }) => {

@@ -22,7 +22,7 @@ export type LinkResult = {
 };
 
 type Dependencies = {
-  rateLimits: RateLimits;
+  rateLimits: Pick<RateLimits, 'consume'>;
   limit: RateLimitRule;
   /** Renders the page of a rejected form; API tests omit it. */
   pages?: Pick<PageServer, 'sendOnce'> | undefined;

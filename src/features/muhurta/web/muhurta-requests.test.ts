@@ -1,12 +1,6 @@
-import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  defaultPlaceContext,
-  nowContext,
-  outcomeContext,
-  transportContext,
-} from '#src/web/loaders/page-loader.ts';
-import { exampleSite } from '#tests/support/example-site.ts';
+import { transportContext } from '#src/web/loaders/page-loader.ts';
+import { loaderArguments, renderingAt } from '#tests/support/loader-arguments.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { loadMuhurta, type MuhurtaOutcome } from './muhurta-requests.ts';
 
@@ -17,16 +11,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function outcomeOf(search: string): Promise<MuhurtaOutcome | null> {
-  const context = new RouterContextProvider();
-  context.set(nowContext, new Date('2026-11-21T06:00:00Z'));
-  context.set(outcomeContext, { status: undefined });
-  context.set(defaultPlaceContext, exampleSite.defaultPlace);
+  const context = renderingAt('2026-11-21T06:00:00Z');
   context.set(transportContext, async ({ url }) => {
     const { statusCode, body } = await site.app.inject(url);
     return { status: statusCode, text: body, link: null, totalCount: null };
   });
-  const request = new Request(`http://site.example/muhurta?activity=namakarana&${search}`);
-  const { outcome } = await loadMuhurta({ context, params: {}, request } as unknown as LoaderFunctionArgs);
+  const path = `/muhurta?activity=namakarana&${search}`;
+  const { outcome } = await loadMuhurta(loaderArguments(context, path));
   return outcome;
 }
 

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageResponse } from './responses.ts';
-import type { createStore } from './store.ts';
 
 const origin = 'https://sanatan.example';
 const stored = () => new Response('<!doctype html><html lang="en"><title>stored</title></html>');
-const store = { find: async () => stored() } as unknown as ReturnType<typeof createStore>;
+const store = { find: async () => stored(), listOpened: async () => [] };
 const cookies = (value: string) => ({ get: async () => ({ value }) });
 
 beforeEach(() => {

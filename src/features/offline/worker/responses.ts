@@ -6,7 +6,7 @@ import type { WorkerScope } from './worker-scope.ts';
 /** Wait for the network before a stored page is shown instead. */
 const patienceMs = 4000;
 
-type Store = ReturnType<typeof createStore>;
+type Store = Pick<ReturnType<typeof createStore>, 'find' | 'listOpened'>;
 type Cookies = WorkerScope['cookieStore'];
 
 /** Statuses of a proxy in front of a site that does not run, and of a site that is overloaded. */

@@ -1,24 +1,12 @@
-import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { defaultPlaceContext, nowContext, outcomeContext } from '#src/web/loaders/page-loader.ts';
-import { exampleSite } from '#tests/support/example-site.ts';
+import { outcomeContext } from '#src/web/loaders/page-loader.ts';
+import { loaderArguments, renderingAt } from '#tests/support/loader-arguments.ts';
 import { serverFestivals, serverLeafDay } from './components/day/server-day.ts';
 import { loadPanchang } from './panchang-requests.ts';
 
-function renderingAt(instant: string): RouterContextProvider {
-  const context = new RouterContextProvider();
-  context.set(nowContext, new Date(instant));
-  context.set(outcomeContext, { status: undefined });
-  context.set(defaultPlaceContext, exampleSite.defaultPlace);
-  return context;
-}
-
 const load = (context: RouterContextProvider, date?: string, search = '') =>
-  loadPanchang({
-    context,
-    params: date === undefined ? {} : { date },
-    request: new Request(`http://site.example/panchang${search}`),
-  } as unknown as LoaderFunctionArgs);
+  loadPanchang(loaderArguments(context, `/panchang${search}`, date === undefined ? {} : { date }));
 
 test("CAL-06: the first paint shows today by the server's clock, at the default place", async () => {
   const evening = renderingAt('2031-03-10T06:59:00Z');

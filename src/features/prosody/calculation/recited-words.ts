@@ -35,26 +35,26 @@ function withoutOpening(line: Sound[]): Sound[] {
 /**
  * End of the words at the beginning of a line, with the signs behind them.
  *
- * @param words Latin letters without spaces
+ * @param words in Latin script, without spaces
  * @returns null when the line begins with others
  */
 function endOf(line: readonly Sound[], words: string): number | null {
-  let letters = '';
+  let latin = '';
   for (const [index, sound] of line.entries()) {
-    if (letters === words && sound.kind === 'space') return endOfSpace(line, index);
-    letters += letterOf(sound);
-    if (!words.startsWith(letters)) return null;
+    if (latin === words && sound.kind === 'space') return endOfSpace(line, index);
+    latin += latinOf(sound);
+    if (!words.startsWith(latin)) return null;
   }
-  return letters === words ? line.length : null;
+  return latin === words ? line.length : null;
 }
 
 function endOfSpace(line: readonly Sound[], start: number): number {
-  const next = line.findIndex((sound, index) => index > start && letterOf(sound) !== '');
+  const next = line.findIndex((sound, index) => index > start && latinOf(sound) !== '');
   return next === -1 ? line.length : next;
 }
 
-/** Latin letter of a sound; empty for signs and spaces. */
-function letterOf(sound: Sound): string {
+/** Latin spelling of a sound; empty for signs and spaces. */
+function latinOf(sound: Sound): string {
   if (sound.kind === 'mark') return sound.latin === 'ḥ' ? 'ḥ' : 'ṃ';
   return 'latin' in sound ? sound.latin : '';
 }

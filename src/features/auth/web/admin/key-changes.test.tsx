@@ -5,8 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
 import { fakeApi } from '#tests/support/fake-api.ts';
+import { fakeSignIn } from '#tests/support/fake-sign-in.ts';
 import { ReauthenticationContext } from '../components/reauthentication-context.ts';
-import { type SignIn, SignInContext } from '../components/sign-in-context.ts';
+import { SignInContext } from '../components/sign-in-context.ts';
 import { IdentitiesSection } from './identities-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -21,10 +22,7 @@ const identity = (provider: string) => ({ identity_id: provider, provider, ident
 
 function renderSection(section: ReactNode, client: object, isProved = true) {
   const reauthenticate = vi.fn(async () => isProved);
-  const signIn = {
-    client,
-    settings: { url: '/auth/v1', key: 'any', hasPasskeys: true },
-  } as unknown as SignIn;
+  const signIn = fakeSignIn(client, { hasPasskeys: true });
   render(
     <MemoryRouter>
       <I18nProvider locale="en">

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
+import { fakeSignIn } from '#tests/support/fake-sign-in.ts';
 import type { OwnRole } from '../check-role.ts';
 import { CurrentUserContext } from '../components/current-user-context.ts';
-import { type SignIn, SignInContext } from '../components/sign-in-context.ts';
+import { SignInContext } from '../components/sign-in-context.ts';
 import { EmailSection } from './email-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 
@@ -14,8 +15,7 @@ const limited = (code: string) => ({ data: { user: null }, error: { code, status
 
 /** Renders a section whose changes get this result. */
 function renderSection(section: ReactNode, result: object): void {
-  const client = { updateUser: async () => result };
-  const signIn = { client, settings: { url: '/auth/v1', key: 'any' } } as unknown as SignIn;
+  const signIn = fakeSignIn({ updateUser: async () => result });
   render(
     <I18nProvider locale="en">
       <ToastProvider closeLabel="Close">

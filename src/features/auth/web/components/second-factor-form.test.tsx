@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { fakeSignIn } from '#tests/support/fake-sign-in.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
-import type { SignInClient } from './sign-in-context.ts';
 
 const app = (id: string, name: string) => ({ id, friendly_name: name, created_at: '2026-11-21T06:00:00Z' });
 const wrong = { data: null, error: { code: 'mfa_verification_failed', status: 422, message: 'wrong' } };
@@ -13,7 +13,7 @@ function renderForm(apps: ReturnType<typeof app>[]) {
   render(
     <I18nProvider locale="en">
       <SecondFactorForm
-        client={{ mfa } as unknown as SignInClient}
+        client={fakeSignIn({ mfa }).client}
         error={null}
         onVerified={async () => undefined}
         onStartAgain={() => undefined}

@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
-import { defaultPlaceContext, nowContext, outcomeContext } from '#src/web/loaders/page-loader.ts';
-import { exampleSite } from '#tests/support/example-site.ts';
+import { outcomeContext } from '#src/web/loaders/page-loader.ts';
 import { exampleSeat as seat } from '#tests/support/example-day.ts';
+import { loaderArguments, renderingAt } from '#tests/support/loader-arguments.ts';
 import { loadMonth, loadYear } from '../view-requests.ts';
 import { monthBeside } from './month-beside.ts';
 import { monthView } from '../../views/month-view.ts';
@@ -44,14 +42,8 @@ test('months end with the supported years', () => {
   expect(monthBeside(2100, 12, 1)).toBeNull();
 });
 
-const args = (params: Record<string, string>, search = '') => {
-  const context = new RouterContextProvider();
-  context.set(outcomeContext, { status: undefined });
-  context.set(defaultPlaceContext, exampleSite.defaultPlace);
-  context.set(nowContext, new Date('2026-11-22T18:00:00Z'));
-  const request = new Request(`http://site.example/panchang${search}`);
-  return { context, params, request } as unknown as LoaderFunctionArgs;
-};
+const args = (params: Record<string, string>) =>
+  loaderArguments(renderingAt('2026-11-22T18:00:00Z'), '/panchang', params);
 
 test('the server renders months and years of the default place', async () => {
   const month = await loadMonth(args({ year: '2026', month: '11' }));
