@@ -149,7 +149,7 @@ export async function buildServer({
   const { previews, identity, readLogo } = registerSiteContent(app, context, { content });
   registerLegal(app, context, { content, previews });
   const translations = registerTranslations(context);
-  registerEvents(app, context, { translations });
+  registerEvents(app, context, { translations, pages });
   registerFestivals(app, context, { translations });
   const mediaLibrary = registerMediaLibrary(app, context);
   registerAlbums(app, context, { ...mediaLibrary, translations, addTranslation });

@@ -10,14 +10,7 @@ export const registrationActions = ['change', 'cancel'] as const;
 export type RegistrationAction = (typeof registrationActions)[number];
 
 /** Result of an action, in the URL of the page after the click. */
-export const registrationOutcomes = [
-  'changed',
-  'cancelled',
-  'full',
-  'over',
-  'fieldsInvalid',
-  'invalid',
-] as const;
+export const registrationOutcomes = ['changed', 'cancelled', 'full', 'over', 'invalid'] as const;
 export type RegistrationOutcome = (typeof registrationOutcomes)[number];
 
 export function parseRegistrationAction(text: string | null | undefined): RegistrationAction | null {

@@ -84,11 +84,16 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
     return records.write(async (tx) => {
       const before = await lock(tx, id);
       await records.keepVersion(tx, id);
-      if (form.capacity !== null && form.capacity < before.seatsTaken)
-        throw fieldError('capacity', 'below_taken', `${before.seatsTaken} seats are taken.`);
+      const seats = await registrationStore.countSeats(tx, id, form.attendance);
+      if (form.capacity !== null && form.capacity < seats)
+        throw fieldError('capacity', 'below_taken', `${seats} seats are taken.`);
       if (before.sourceId) await store.separate(tx, { id });
       const change = { ...columnsOf(form), updatedAt: clock.now() };
+      const recount = () => registrationStore.recountSeats(tx, [id], form.attendance);
+      // In this order, the seats never exceed the capacity.
+      if (seats < before.seatsTaken) await recount();
       if (!(await store.update(tx, id, version, change))) throw editConflict();
+      await recount();
 
       const { event, series: known } = await records.getRow(tx, id);
       await registrations.noteChange(tx, before, event);
@@ -98,6 +103,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
         const occurrences = await store.lockOccurrences(tx, id, now);
         const copy = { ...copiedColumns(event), updatedAt: now };
         const copied = await store.copyToOccurrences(tx, id, copy, now);
+        await registrationStore.recountSeats(tx, copied, event.attendance);
         await store.moveOccurrences(
           tx,
           occurrences.flatMap(({ id: occurrenceId, occurrenceDate }) =>

@@ -135,7 +135,10 @@ export const eventAdminStore = {
         ...columns,
         // Seats that were given stay.
         capacity: sql`case when ${capacity ?? null}::int is null then null
-          else greatest(${capacity ?? null}::int, ${events.seatsTaken}) end`,
+          else greatest(${capacity ?? null}::int, ${events.seatsTaken}, (
+            select coalesce(sum(r.seats), 0)::int from event_registrations r
+            where r.event_id = ${events.id} and r.state = 'confirmed'
+              and not (${columns.attendance} = 'both' and r.attendance = 'online'))) end`,
         version: sql`${events.version} + 1`,
       })
       .where(and(eq(events.sourceId, sourceId), gte(events.startsAt, after)))

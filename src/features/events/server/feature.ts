@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TranslationService } from '#src/features/translations/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
+import type { PageServer } from '#src/http/pages/page-server.ts';
 import { acceptHtmlForms } from '#src/http/forms/html-forms.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import { registerEventAdminRoutes } from './admin-routes.ts';
@@ -27,7 +28,10 @@ const keptDays = 90;
 export function registerEvents(
   app: FastifyInstance,
   context: FeatureContext,
-  { translations }: { translations: TranslationService },
+  {
+    translations,
+    pages,
+  }: { translations: TranslationService; pages: Pick<PageServer, 'sendOnce'> | undefined },
 ): void {
   const { db, clock, site, signer, mailer, rateLimits, formGuard, jobs } = context;
   const events = createEventService({ db, clock, site });
@@ -47,7 +51,7 @@ export function registerEvents(
   });
 
   registerEventRoutes(app, { events });
-  registerRegistrationPages(app, { registrations, rateLimits });
+  registerRegistrationPages(app, { registrations, rateLimits, pages });
   void app.register(async (scope) => {
     acceptHtmlForms(scope);
     registerRegistrationRoutes(scope, { registrations, forms: formGuard, rateLimits });

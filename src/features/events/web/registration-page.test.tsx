@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PostedFormContext } from '#src/web/forms/posted-form-context.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { RegistrationView } from '../registration-contract.ts';
@@ -81,6 +82,30 @@ test('a link that the server does not know is shown as invalid, without the form
   expect(screen.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/events');
   expect(cancelButton()).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+});
+
+test('CON-13: a rejected change comes back as it was sent, with the wrong field marked', async () => {
+  fakeApi({ [path]: found });
+  const posted = {
+    form: '/events/registration',
+    fields: { name: ' ', seats: '3', attendance: 'inPerson' },
+    errors: { name: { code: 'required', message: '' } },
+    status: 400,
+  };
+  renderPage(
+    () => (
+      <PostedFormContext value={posted}>
+        <Component />
+      </PostedFormContext>
+    ),
+    { path: '/events/registration?token=abc&action=change' },
+  );
+  const name = await screen.findByLabelText('Name');
+
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(name);
+  expect(document.querySelector<HTMLSelectElement>('[name=seats]')?.value).toBe('3');
+  expect(screen.getByText('Nothing was changed. Check the marked fields, then save again.')).toBeTruthy();
 });
 
 test('after a cancellation the form is not offered again, and the event is linked', async () => {

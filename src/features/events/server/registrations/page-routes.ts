@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { acceptFormPosts, formFields } from '#src/http/forms/form-posts.ts';
-import { limitAddress } from '#src/http/rate-limit.ts';
+import { formFields } from '#src/http/forms/form-posts.ts';
+import { registerLinkPosts } from '#src/http/forms/link-posts.ts';
+import type { PageServer } from '#src/http/pages/page-server.ts';
+import { parseInput } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { registrationChange } from '../../registration-contract.ts';
 import {
@@ -12,28 +13,32 @@ import {
 } from '../../registration-links.ts';
 import type { RegistrationService } from './service.ts';
 
-type Dependencies = { registrations: Pick<RegistrationService, 'cancel' | 'change'>; rateLimits: RateLimits };
-
-const manageQuery = z.object({ token: z.string().catch(''), action: z.string().optional().catch(undefined) });
+type Dependencies = {
+  registrations: Pick<RegistrationService, 'cancel' | 'change'>;
+  rateLimits: RateLimits;
+  pages: Pick<PageServer, 'sendOnce'> | undefined;
+};
 
 const changeLimit: RateLimitRule = { name: 'registration changes', max: 30, seconds: 600 };
 
 /** Posts of the forms behind the links in emails. */
 export function registerRegistrationPages(
   app: FastifyInstance,
-  { registrations, rateLimits }: Dependencies,
+  { registrations, rateLimits, pages }: Dependencies,
 ): void {
-  // A scope of its own limits these body parsers to the page.
-  void app.register(async (scope) => {
-    acceptFormPosts(scope);
-
-    scope.post<{ Body: string }>(manageRegistrationPath, async (request, reply) => {
-      await limitAddress(rateLimits, changeLimit, request);
-      const { token, action } = manageQuery.parse(request.query);
-      const outcome = await runAction(token, action, request.body);
-      return reply.redirect(`${manageRegistrationLink(token)}&result=${outcome}`, 303);
-    });
-  });
+  registerLinkPosts(
+    app,
+    { rateLimits, limit: changeLimit, pages },
+    {
+      [manageRegistrationPath]: async ({ token, action, body }) => {
+        const outcome = await runAction(token, action, body);
+        return {
+          isValid: outcome !== 'invalid',
+          page: `${manageRegistrationLink(token)}&result=${outcome}`,
+        };
+      },
+    },
+  );
 
   async function runAction(
     token: string,
@@ -43,7 +48,6 @@ export function registerRegistrationPages(
     const action = parseRegistrationAction(name);
     if (!action) return 'invalid';
     if (action === 'cancel') return registrations.cancel(token);
-    const fields = registrationChange.safeParse(formFields(body));
-    return fields.success ? registrations.change(token, fields.data) : 'fieldsInvalid';
+    return registrations.change(token, parseInput(registrationChange, formFields(body), 'body'));
   }
 }

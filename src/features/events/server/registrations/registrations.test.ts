@@ -52,18 +52,22 @@ function register(event: { slug: string }, email: string, fields: object = {}, k
   });
 }
 
-async function act(email: string, action: string, fields: Record<string, string> = {}): Promise<string> {
+async function post(email: string, action: string, fields: Record<string, string>) {
   site.advance(1);
   const [newest] = await emailsTo(site, email);
   const token =
     new URL(linkIn(newest, manageRegistrationPath), 'http://site').searchParams.get('token') ?? '';
-  const response = await site.app.inject({
+  return site.app.inject({
     method: 'POST',
     url: `${manageRegistrationPath}?${new URLSearchParams({ token, action })}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
-  return new URL(String(response.headers.location), 'http://site').searchParams.get('result') ?? '';
+}
+
+async function act(email: string, action: string, fields: Record<string, string> = {}): Promise<string> {
+  const { headers } = await post(email, action, fields);
+  return new URL(String(headers.location), 'http://site').searchParams.get('result') ?? '';
 }
 
 async function open(email: string) {
@@ -162,9 +166,17 @@ test('a change that needs more seats than are left is not made', async () => {
   expect(await act('d@example.org', 'change', { name: 'Sita', seats: '2', attendance: 'inPerson' })).toBe(
     'full',
   );
-  expect(await act('d@example.org', 'change', { name: 'Sita', seats: '9', attendance: 'inPerson' })).toBe(
-    'fieldsInvalid',
-  );
+});
+
+test.each([
+  [{ name: 'Sita', seats: '9', attendance: 'inPerson' }, 'seats', 'too_many'],
+  [{ name: ' ', seats: '1', attendance: 'inPerson' }, 'name', 'required'],
+])('the change %o is rejected at its field and changes nothing', async (fields, field, code) => {
+  const event = await createEvent();
+  await register(event, `${field}@example.org`);
+  const rejected = await post(`${field}@example.org`, 'change', fields);
+  expect([rejected.statusCode, rejected.json().fields]).toMatchObject([400, { [field]: { code } }]);
+  expect(await open(`${field}@example.org`)).toMatchObject({ name: 'Sita', seats: 1 });
 });
 
 test('a repeated request is stored once, and a key cannot be used for another registration', async () => {
@@ -337,9 +349,29 @@ test('when an event is in person only, those who registered online come in perso
 
   expect(saved.statusCode).toBe(200);
   expect(list.json().items).toMatchObject([{ attendance: 'inPerson' }]);
+  expect(saved.json()).toMatchObject({ seatsTaken: 1 });
   expect(summary.json()).toMatchObject({ confirmed: 1, online: 0 });
   expect(newest?.textBody).toContain('Temple hall');
   expect(newest?.textBody).not.toContain('meet.example.org');
+});
+
+test('an event with too many registrations online for its place cannot be in person only', async () => {
+  const event = await createEvent();
+  for (const name of ['one', 'two', 'three'])
+    await register(event, `${name}@example.org`, { attendance: 'online' });
+  const { id: _i, isSample: _s, isCancelled: _c, isRepeated: _r, seatsTaken: _t, ...fields } = event;
+  const save = (changes: object) =>
+    site.admin('PUT', `/api/admin/events/${event.id}`, { ...fields, ...changes });
+
+  const rejected = await save({ attendance: 'inPerson' });
+  expect([rejected.statusCode, rejected.json().fields]).toMatchObject([
+    400,
+    { capacity: { code: 'below_taken' } },
+  ]);
+  const larger = (await save({ attendance: 'inPerson', capacity: 3 })).json<EditedEvent>();
+  expect(larger.seatsTaken).toBe(3);
+  const back = await save({ attendance: 'both', capacity: 1, version: larger.version });
+  expect([back.statusCode, back.json().seatsTaken]).toEqual([200, 0]);
 });
 
 test('a registration does not grow into seats for which others wait', async () => {

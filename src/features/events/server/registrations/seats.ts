@@ -5,9 +5,9 @@ import { registrationStore as store, type Registration } from './store.ts';
 
 type Wanted = Pick<Registration, 'seats' | 'attendance'>;
 
-/** Seats that count toward the capacity. Where there is a place, it is the place that fills up. */
+/** Seats that count toward the capacity: those online do not where the event also has a place, which fills up. */
 export function countedSeats({ attendance }: Pick<EventRow, 'attendance'>, wanted: Wanted): number {
-  return wanted.attendance === 'inPerson' || attendance === 'online' ? wanted.seats : 0;
+  return attendance === 'both' && wanted.attendance === 'online' ? 0 : wanted.seats;
 }
 
 /** How a registered person attends: as they chose, where the event still offers both. */

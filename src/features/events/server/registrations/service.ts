@@ -158,16 +158,15 @@ export function createRegistrationService(dependencies: Dependencies) {
     return 'cancelled';
   }
 
-  /** A change that needs more seats than are left is not made; the seats that the person has stay. */
+  /**
+   * A change that needs more seats than are left is not made; the seats that the person has stay.
+   *
+   * @throws AppError `validation_failed` for seats and attendance that the event does not offer
+   */
   async function change(token: string, wanted: RegistrationChange): Promise<RegistrationOutcome> {
     return withRegistration(token, async (tx, event, row) => {
       if (row.state === 'cancelled' || !isAhead(event)) return 'over';
-      try {
-        checkWanted(event, wanted);
-      } catch (error) {
-        if (error instanceof AppError) return 'fieldsInvalid';
-        throw error;
-      }
+      checkWanted(event, wanted);
       const counted = countedSeats(event, wanted);
       // People who need no seat of the place do not wait for one.
       const isPromoted = row.state === 'waiting' && counted === 0;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, gt, ne, or, sql, ilike } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, gt, ne, or, type SQL, sql, ilike } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type Batch, isInBatch } from '#src/platform/database/in-batches.ts';
@@ -128,6 +128,30 @@ export const registrationStore = {
     return row ?? { confirmed: 0, online: 0, waiting: 0, checkedIn: 0 };
   },
 
+  /** Seats of confirmed people that count toward the capacity if the event takes place this way. */
+  async countSeats(tx: Db, eventId: string, attendance: EventRow['attendance']): Promise<number> {
+    const [row] = await tx
+      .select({ seats: sql<number>`coalesce(sum(${countedFor(attendance)}), 0)::int` })
+      .from(registrations)
+      .where(and(eq(registrations.eventId, eventId), eq(registrations.state, 'confirmed')));
+    return row?.seats ?? 0;
+  },
+
+  /** Stores which seats count, after an event has changed how it takes place. A trigger adds them up. */
+  async recountSeats(tx: Db, eventIds: string[], attendance: EventRow['attendance']): Promise<void> {
+    const counted = countedFor(attendance);
+    await tx
+      .update(registrations)
+      .set({ countedSeats: counted })
+      .where(
+        and(
+          inArray(registrations.eventId, eventIds),
+          eq(registrations.state, 'confirmed'),
+          ne(registrations.countedSeats, counted),
+        ),
+      );
+  },
+
   /** In order of the name. */
   async list(
     db: Db,
@@ -200,3 +224,9 @@ export const registrationStore = {
     return rowCount ?? 0;
   },
 };
+
+/** The rule of `countedSeats`, for many registrations at once. */
+function countedFor(attendance: EventRow['attendance']): SQL<number> {
+  if (attendance !== 'both') return sql<number>`${registrations.seats}`;
+  return sql<number>`case when ${registrations.attendance} = 'online' then 0 else ${registrations.seats} end`;
+}

@@ -1,41 +1,68 @@
+import { useRef } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
+import { KeptFieldsContext } from '#src/ui/controls/kept-fields.ts';
 import { Select } from '#src/ui/controls/select.tsx';
+import { formResultId } from '#src/ui/feedback/form-result-id.ts';
+import { fieldIssues } from '#src/web/field-issue.ts';
+import { useRejectedForm } from '#src/web/forms/posted-form-context.ts';
+import { PostedNotice } from '#src/web/forms/posted-notice.tsx';
+import { useFieldText } from '#src/web/forms/use-field-text.ts';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import type { RegistrationView } from '../../registration-contract.ts';
-import { manageRegistrationLink } from '../../registration-links.ts';
+import { manageRegistrationLink, manageRegistrationPath } from '../../registration-links.ts';
 
-/** Changes name, number of people and attendance. A plain form. */
+/** Changes name, number of people and attendance. A plain form; a rejected one comes back as it was sent. */
 export function ChangeForm({ token, view }: { token: string; view: RegistrationView }) {
   const { t } = useI18n();
   const { name, seats, attendance, event } = view;
+  const fieldText = useFieldText();
+  const form = useRef<HTMLFormElement>(null);
+  const posted = useRejectedForm(manageRegistrationPath);
+  const issues = fieldIssues(posted?.errors ?? {});
+
+  useFocusFirstError(form, posted);
+
+  function errorOf(field: string): { error?: string } {
+    const error = fieldText(issues[field]);
+    return error === undefined ? {} : { error };
+  }
 
   return (
-    <form className="stack" method="post" action={manageRegistrationLink(token, 'change')}>
+    <form
+      ref={form}
+      className="stack"
+      method="post"
+      action={`${manageRegistrationLink(token, 'change')}#${formResultId}`}
+    >
       <h2>{t('eventRegistration.manage.changeTitle')}</h2>
-      <Field label={t('eventRegistration.name')}>
-        <Input name="name" defaultValue={name} autoComplete="name" required maxLength={120} />
-      </Field>
-      <Field label={t('eventRegistration.seats')}>
-        <Select name="seats" defaultValue={String(seats)}>
-          {Array.from({ length: event.maxSeats }, (_, index) => (
-            <option key={index} value={index + 1}>
-              {index + 1}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {event.attendance === 'both' ? (
-        <Field label={t('eventRegistration.attendance')}>
-          <Select name="attendance" defaultValue={attendance}>
-            <option value="inPerson">{t('events.inPerson')}</option>
-            <option value="online">{t('events.online')}</option>
+      {posted && <PostedNotice wrong={[]}>{t('eventRegistration.manage.rejected')}</PostedNotice>}
+      <KeptFieldsContext value={posted?.fields ?? null}>
+        <Field label={t('eventRegistration.name')} {...errorOf('name')}>
+          <Input name="name" defaultValue={name} autoComplete="name" required maxLength={120} />
+        </Field>
+        <Field label={t('eventRegistration.seats')} {...errorOf('seats')}>
+          <Select name="seats" defaultValue={String(seats)}>
+            {Array.from({ length: event.maxSeats }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
           </Select>
         </Field>
-      ) : (
-        <input type="hidden" name="attendance" value={event.attendance} />
-      )}
+        {event.attendance === 'both' ? (
+          <Field label={t('eventRegistration.attendance')} {...errorOf('attendance')}>
+            <Select name="attendance" defaultValue={attendance}>
+              <option value="inPerson">{t('events.inPerson')}</option>
+              <option value="online">{t('events.online')}</option>
+            </Select>
+          </Field>
+        ) : (
+          <input type="hidden" name="attendance" value={event.attendance} />
+        )}
+      </KeptFieldsContext>
       <p>
         <Button type="submit">{t('eventRegistration.manage.changeButton')}</Button>
       </p>
