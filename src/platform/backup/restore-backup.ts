@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#src/platform/database/database.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { errorCode } from '../error-code.ts';
 import type { About, Manifest } from './contents.ts';
 import { hasRows, prepareDatabase } from './empty-database.ts';
 import { readBackup } from './read-backup.ts';
@@ -52,7 +53,9 @@ export async function restoreBackup({
     return manifest;
   } catch (error) {
     await loading?.abandon();
-    for (const path of taken) await rm(path, { force: true });
+    // The response to a commit can be lost; then the rows are there, and so must be their files.
+    if (taken.length > 0 && !(await hasRows(database.pool)))
+      for (const path of taken) await rm(path, { force: true });
     throw error;
   } finally {
     await rm(arriving, { recursive: true, force: true });
@@ -89,8 +92,12 @@ async function takeUploads(arriving: string, dataDir: string, taken: string[]): 
   for await (const path of listUploads(arriving)) {
     const target = join(dataDir, path);
     await mkdir(dirname(target), { recursive: true });
-    await rename(join(arriving, path), target);
     taken.push(target);
+    await rename(join(arriving, path), target).catch((error: unknown) => {
+      // The folder of uploads can be on another disk.
+      if (errorCode(error) !== 'EXDEV') throw error;
+      return copyFile(join(arriving, path), target);
+    });
   }
 }
 

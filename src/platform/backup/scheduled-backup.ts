@@ -13,9 +13,6 @@ export const backupJob = jobKind('backup', {
   maxRunSeconds: 6 * 3600,
 });
 
-/** The queue sends jobs while no process has a schedule; when one has it again, a single backup follows. */
-const oneIsEnoughMs = 300_000;
-
 /** Age after which an unfinished backup belongs to a process that no longer runs. */
 const abandonedMs = 3_600_000;
 
@@ -25,11 +22,12 @@ type Dependencies = { settings: BackupConfig; parts: ArchiveParts; log: Log };
 export function registerBackups(jobs: Jobs, { settings, parts, log }: Dependencies): void {
   if (settings.schedule === undefined) return;
 
-  jobs.repeat(backupJob, settings.schedule, async () => {
+  jobs.repeat(backupJob, settings.schedule, async (_data, { enqueuedAt }) => {
     const now = parts.clock.now().getTime();
     await removeUnfinished(settings.directory, new Date(now - abandonedMs));
+    // The queue also sends jobs while no process has a schedule. One backup after them is enough.
     const [newest] = await listBackups(settings.directory);
-    if (newest && Math.abs(now - newest.madeAt.getTime()) < oneIsEnoughMs) return;
+    if (newest && newest.madeAt > enqueuedAt) return;
     const { path, bytes } = await backUp(settings, parts);
     const removed = await removeExpired(settings.directory, settings.keep);
     log.info(`Backup written: ${path}, ${bytes} bytes. Deleted old backups: ${removed.length}.`);

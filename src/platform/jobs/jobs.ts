@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
-import { fromDrizzle, type Job, type JobResult, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss';
+import {
+  fromDrizzle,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type QueueOptions,
+  type QueueResult,
+} from 'pg-boss';
 import type { Db } from '#src/platform/database/database.ts';
 import { errorMessage, type Log, silentLog } from '#src/platform/log.ts';
 import { createFailedJobs, failedJobQueue } from './failed-jobs.ts';
@@ -16,8 +23,9 @@ type JobsOptions = {
 
 export type JobCounts = { kind: string; waiting: number; running: number };
 
-type Handler<Data extends object> = (data: Data, job: { signal: AbortSignal }) => Promise<void>;
-type Work = { kind: JobKind<object>; run: (data: object, job: { signal: AbortSignal }) => Promise<void> };
+type RunningJob = { signal: AbortSignal; enqueuedAt: Date };
+type Handler<Data extends object> = (data: Data, job: RunningJob) => Promise<void>;
+type Work = { kind: JobKind<object>; run: (data: object, job: RunningJob) => Promise<void> };
 
 /** Time without a heartbeat after which a process counts as ended and its jobs are handed to another. */
 const heartbeatSeconds = 10;
@@ -101,6 +109,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
       kind.name,
       {
         perJobResults: true,
+        includeMetadata: true,
         localConcurrency: kind.concurrency,
         batchSize: fetchedTogether,
         // A backlog, such as emails after an outage of the mail server, is processed without pauses.
@@ -108,11 +117,11 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: pollSeconds,
       },
-      (taken: Job[]) => settleAll(taken, run),
+      (taken: JobWithMetadata[]) => settleAll(taken, run),
     );
   }
 
-  async function settleAll(taken: Job[], run: Work['run']): Promise<JobResult[]> {
+  async function settleAll(taken: JobWithMetadata[], run: Work['run']): Promise<JobResult[]> {
     const results: JobResult[] = [];
     for (const job of taken) {
       // Shutting down: jobs that have not started are released.
@@ -122,9 +131,9 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
     return results;
   }
 
-  async function settle(job: Job, run: Work['run']): Promise<JobResult> {
+  async function settle(job: JobWithMetadata, run: Work['run']): Promise<JobResult> {
     try {
-      await run(job.data, { signal: job.signal });
+      await run(job.data as object, { signal: job.signal, enqueuedAt: job.createdOn });
       return { id: job.id, status: 'completed' };
     } catch (error) {
       const reason = errorMessage(error);
