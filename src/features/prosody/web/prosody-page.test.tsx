@@ -14,7 +14,8 @@ test('the link of the example that is shown replaces the typed text', async () =
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
   await screen.findByRole('textbox');
   fireEvent.change(field(), { target: { value: 'वागर्थाविव' } });
-  expect(field().value).toBe('वागर्थाविव');
+  await act(() => router.navigate(`/prosody?example=${id}#main`));
+  expect(field().value, 'after the skip link').toBe('वागर्थाविव');
   await act(() => router.navigate(`/prosody?example=${id}`));
   expect(field().value).toBe(text);
 });

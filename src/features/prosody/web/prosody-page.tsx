@@ -1,4 +1,5 @@
-import { useLoaderData, useLocation } from 'react-router';
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -19,14 +20,15 @@ import { useScan } from './use-scan.ts';
 export function Component() {
   const { t } = useI18n();
   const scanned = useLoaderData<typeof loadProsody>();
-  const { key } = useLocation();
+  // Each link of an example replaces a typed text, also the one that is shown; a fragment of the address does not.
+  const [shown, setShown] = useState({ scanned, count: 0 });
+  if (shown.scanned !== scanned) setShown({ scanned, count: shown.count + 1 });
 
   return (
     <>
       <PageHead title={t('prosody.title')} description={t('prosody.description')} path={prosodyPath} />
       <PageHero watch={4} sutra="छन्दः" title={t('prosody.title')} lead={t('prosody.lead')} />
-      {/* The link of the example that is shown replaces a typed text, too. */}
-      <ProsodyTool key={`${key} ${scanned.text}`} scanned={scanned} />
+      <ProsodyTool key={shown.count} scanned={scanned} />
       <section className="sec sec--sunk">
         <div className="wrap prosody-notes">
           <SectionHead sutra="नियमाः" title={t('prosody.rules.title')} />
