@@ -8,8 +8,8 @@ export const maxReasonLength = 500;
 const maxAmountMinor = 100_000_000_000;
 const earliestDay = '2000-01-01';
 
-/** Reason for a refund or correction, visible to administrators only. */
-export const reason = requiredLine(maxReasonLength).describe('Visible to administrators only');
+/** Reason for a refund or correction, not visible to the donor. */
+export const reason = requiredLine(maxReasonLength).describe('Not visible to the donor');
 
 /** Offline donation as administrators enter it. */
 export const offlineDonationForm = z

@@ -12,7 +12,7 @@ export type ReplacementState =
   /** This browser may not change that donation, or it has ended. */
   | { step: 'rejected' }
   /** Not known, because the server was not reached or too busy. */
-  | { step: 'failed' };
+  | { step: 'failed'; isRetrying: boolean };
 
 const none: ReplacementState = { step: 'none' };
 
@@ -27,7 +27,8 @@ export function useReplacement(search: string, onPermitted: (former: Replacement
   const [attempt, setAttempt] = useState(1);
 
   const takeResult = useEffectEvent((result: ApiResult<Replacement>) => {
-    if (!result.ok) return setState({ step: isTemporary(result) ? 'failed' : 'rejected' });
+    if (!result.ok)
+      return setState(isTemporary(result) ? { step: 'failed', isRetrying: false } : { step: 'rejected' });
     const former = result.value;
     const amount = formatMoney(former);
     setState({ step: 'permitted', permit: former.permit, amount });
@@ -42,7 +43,8 @@ export function useReplacement(search: string, onPermitted: (former: Replacement
   }, [id, attempt]);
 
   function retry() {
-    setState({ step: 'checking' });
+    // The notice stays while it is retried, so that its button keeps the focus.
+    setState({ step: 'failed', isRetrying: true });
     setAttempt(attempt + 1);
   }
 

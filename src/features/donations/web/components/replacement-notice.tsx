@@ -21,9 +21,10 @@ export function ReplacementNotice({ state, onRetry }: { state: ReplacementState;
         <Notice tone="err">
           <p>{t('donate.replaces.failed')}</p>
           <p className="row">
-            <Button variant="line" small onClick={onRetry}>
+            <Button variant="line" small busy={state.isRetrying} onClick={onRetry}>
               {t('common.tryAgain')}
             </Button>
+            <TextLink href="/my-donations">{t('donate.replaces.open')}</TextLink>
           </p>
         </Notice>
       );
