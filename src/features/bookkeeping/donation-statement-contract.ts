@@ -42,7 +42,10 @@ export const donationStatementSettings = z.object({
 const statedDonations = z.array(z.object({ paymentId: uuid, day: z.iso.date(), amountMinor: minor }));
 
 const completeRow = z.object({
-  name: z.string(),
+  name: z
+    .string()
+    .nullable()
+    .describe('Null for an anonymous donor, whose name for the receipt is encrypted'),
   type: z.enum(donationTypes),
   isCash: z.boolean(),
   amountMinor: minor,

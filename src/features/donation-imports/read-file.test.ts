@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Currency } from '#src/api/money.ts';
 import { proposeColumns } from './import-fields.ts';
 import { parseCsv } from '#src/api/csv/parse-csv.ts';
 import { readDay, readRow } from './read-row.ts';
@@ -61,14 +62,15 @@ test.each([
 });
 
 test.each([
-  ['$1,234.50', '', 123_450, 'USD'],
   ['$10', 'cad', 1000, 'CAD'],
+  ['$100', 'MXN', 10_000, 'MXN'],
+  ['$5,000', 'CLP', 5000, 'CLP'],
   ['50 USD', 'USD', 5000, 'USD'],
   ['US$ 50', '', 5000, 'USD'],
   ['50', '', 5000, 'EUR'],
   ['50', 'INR', 5000, 'INR'],
   ['₹1,00,000', '', 10_000_000, 'INR'],
-  ['Rs. 500', '', 50_000, 'INR'],
+  ['Rs. 500', 'NPR', 50_000, 'NPR'],
   ['INR 500', 'INR', 50_000, 'INR'],
 ])('the amount %s with the currency %j', (amount, currency, amountMinor, expected) => {
   expect(readMoney(amount, currency)).toMatchObject({ values: { amountMinor, currency: expected } });
@@ -79,6 +81,8 @@ test.each([
   ['Rs 500', 'USD', 'other_currency'],
   ['US$ 10', 'CAD', 'other_currency'],
   ['₹500 USD', '', 'other_currency'],
+  ['$10', '', 'other_currency'],
+  ['Rs 500', '', 'other_currency'],
   ['12.345', 'USD', 'invalid_amount'],
   ['1.234,50', 'USD', 'invalid_amount'],
   ['-5', 'USD', 'invalid_amount'],
@@ -86,10 +90,21 @@ test.each([
   expect(readMoney(amount, currency)).toEqual({ errors: [{ field: 'amount', column: 'Sum', code }] });
 });
 
-function readMoney(amount: string, currency: string) {
+test.each([
+  ['$100', 'MXN', { values: { amountMinor: 10_000, currency: 'MXN' } }],
+  ['$1,234.50', 'USD', { values: { amountMinor: 123_450, currency: 'USD' } }],
+  ['Rs. 500', 'LKR', { values: { amountMinor: 50_000, currency: 'LKR' } }],
+  ['US$ 100', 'MXN', { values: { amountMinor: 10_000, currency: 'USD' } }],
+  ['$100', 'INR', { errors: [{ field: 'amount', column: 'Sum', code: 'other_currency' }] }],
+  ['Rs. 500', 'USD', { errors: [{ field: 'amount', column: 'Sum', code: 'other_currency' }] }],
+] as const)('the amount %s in a file whose usual currency is %s', (amount, usual, expected) => {
+  expect(readMoney(amount, '', usual)).toMatchObject(expected);
+});
+
+function readMoney(amount: string, currency: string, usual: Currency = 'EUR') {
   return readRow(['2024-03-02', amount, currency], {
     header: ['When', 'Sum', 'Currency'],
-    mapping: { columns: { date: 0, amount: 1, currency: 2 }, dateFormat: 'ymd', currency: 'EUR' },
+    mapping: { columns: { date: 0, amount: 1, currency: 2 }, dateFormat: 'ymd', currency: usual },
     projects: new Map(),
     today: '2026-11-22',
   });

@@ -55,10 +55,16 @@ const maxAmountMinor = 100_000_000_000;
 const completed =
   /^(?:complete|completed|publish|published|paid|success|successful|succeeded|active|renewal)$/i;
 const yes = /^(?:1|yes|y|true|anonymous|anonymously)$/i;
-/** Currencies that a sign in front of or behind an amount can mean, the usual one first. */
+/** Currencies that are written with $ in their countries. */
+// prettier-ignore
+const dollarsAndPesos: readonly Currency[] = [
+  'USD', 'CAD', 'AUD', 'NZD', 'SGD', 'ARS', 'BBD', 'BMD', 'BND', 'BSD', 'BZD', 'CLP', 'COP', 'DOP', 'FJD', 'GYD', 'HKD',
+  'JMD', 'KYD', 'LRD', 'MXN', 'NAD', 'SBD', 'SRD', 'TTD', 'TWD', 'UYU', 'XCD',
+];
+/** Currencies that a sign in front of or behind an amount can mean. */
 const currenciesOfSign: Record<string, readonly Currency[]> = {
   US$: ['USD'],
-  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'],
+  $: dollarsAndPesos,
   USD: ['USD'],
   '₹': ['INR'],
   RS: ['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR'],
@@ -96,8 +102,8 @@ export function readRow(
 
   const { decimal, meant } = readAmount(textOf('amount'));
   const stated = textOf('currency').toUpperCase();
-  const usual = [mapping.currency, ...meant].find((one) => meant.includes(one)) ?? mapping.currency;
-  const currency = stated === '' ? usual : currencyOf(stated);
+  const implied = meant.length === 1 ? meant[0] : mapping.currency;
+  const currency = stated === '' ? implied : currencyOf(stated);
   if (!currency) fail('currency', 'unknown_currency');
   else if (!meant.includes(currency)) fail('amount', 'other_currency');
 

@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { daysOfAccount, entityZone } from '#src/features/receipts/contract.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -16,10 +16,20 @@ export type NewCertificateDetails = typeof certificateDetails.$inferInsert;
 
 const rowsAtOnce = 1000;
 
+/** Empty text stands for the name of an anonymous donor's receipt, which is stored encrypted only. */
+const enteredName = sql<string | null>`nullif(${certificateDetails.donorName}, '')`;
+
 /** Queries for the Indian statement of donations. */
 export const certificateStore = {
-  /** Current receipts of a financial year in India, with the details of their donors. */
-  async listYear(db: Db, gatewayMode: GatewayMode, year: number) {
+  /**
+   * Current receipts of a financial year in India, with the details of their donors; with a donation, only its receipt
+   * and those whose details can apply to it.
+   */
+  async listYear(
+    db: Db,
+    gatewayMode: GatewayMode,
+    { year, paymentId }: { year: number; paymentId?: string },
+  ) {
     const { from, to } = daysOfAccount('in', year);
     const rows = await db
       .selectDistinctOn([receipts.paymentId], {
@@ -33,7 +43,7 @@ export const certificateStore = {
         email: sql<string | null>`lower(${receipts.donorEmail})`,
         idCode: certificateDetails.idCode,
         idNumber: certificateDetails.idNumber,
-        name: certificateDetails.donorName,
+        name: enteredName,
         address: certificateDetails.postalAddress,
         donationType: sql<(typeof donationTypes)[number] | null>`${certificateDetails.donationType}`,
       })
@@ -46,6 +56,7 @@ export const certificateStore = {
           eq(receipts.currency, 'INR'),
           sql`${receipts.givenAt} >= ${from}::date::timestamp at time zone ${entityZone.in}`,
           sql`${receipts.givenAt} < (${to}::date + 1)::timestamp at time zone ${entityZone.in}`,
+          paymentId ? or(eq(receipts.paymentId, paymentId), eq(certificateDetails.idCode, 1)) : undefined,
         ),
       )
       .orderBy(receipts.paymentId, desc(receipts.sequence));
@@ -124,7 +135,7 @@ export const certificatePersonalData: PersonalData = {
     db
       .select({
         paymentId: certificateDetails.paymentId,
-        donorName: certificateDetails.donorName,
+        donorName: enteredName,
         postalAddress: certificateDetails.postalAddress,
         enteredAt: certificateDetails.enteredAt,
       })

@@ -26,6 +26,7 @@ import {
   type CompleteRow,
   donationsOfRow,
   statementCells,
+  type StatedDonation,
   statementHeader,
   statementRows,
 } from './statement-rows.ts';
@@ -33,8 +34,10 @@ import {
 type Dependencies = {
   db: Db;
   gatewayMode: GatewayMode;
-  /** Names that donors of anonymous donations gave for their receipts. */
+  /** Names that donors of anonymous donations gave for their receipts, decrypted. */
   findReceiptNames: ReceiptService['findNames'];
+  /** Their IDs, which show that a name is stored. */
+  findReceiptNameIds: ReceiptService['findNameIds'];
   secretEncryption: SecretEncryption;
   clock: Clock;
 };
@@ -56,13 +59,14 @@ export function createDonationStatement({
   db,
   gatewayMode,
   findReceiptNames,
+  findReceiptNameIds,
   secretEncryption,
   clock,
 }: Dependencies) {
   async function read({ year, page, completePage }: StatementQuery): Promise<DonationStatement> {
     const { settings, version } = await readSettings();
     const { from, to } = daysOfAccount('in', year);
-    const donations = await listDonations(year);
+    const donations = await listDonations({ year });
     const { complete, incomplete, cashOverLimit, anonymousMinor } = statementRows(donations, settings);
     const totalMinor = donations.reduce((total, { netAmountMinor }) => total + netAmountMinor, 0);
     const limitMinor = Math.max(
@@ -95,7 +99,10 @@ export function createDonationStatement({
 
   async function exportTable(year: number, actor: Actor): Promise<Readable> {
     const { settings } = await readSettings();
-    const { complete, incomplete } = statementRows(await listDonations(year), settings);
+    const { complete, incomplete } = statementRows(
+      await withReceiptNames(await listDonations({ year })),
+      settings,
+    );
     if (complete.length === 0) throw new AppError('conflict', 'No row of this year is complete.');
     await recordAudit(db, {
       ...actor,
@@ -130,18 +137,23 @@ export function createDonationStatement({
     { year, paymentId }: { year: number; paymentId: string },
     actor: Actor,
   ): Promise<CertificateDetails> {
-    const details = detailsOf(await listDonations(year), paymentId);
+    const donations = await withReceiptNames(await listDonations({ year, paymentId }));
+    const details = detailsOf(donations, paymentId);
     if (!details) throw new AppError('not_found', 'Donation not found.');
     const event = 'books.certificate-details-viewed';
     await recordAudit(db, { ...actor, at: clock.now(), event, target: paymentId });
     return details;
   }
 
-  /** Stores the donor's details of these donations. The document's number is encrypted. */
+  /**
+   * Stores the donor's details of these donations. The document's number is encrypted. A name that equals the encrypted
+   * one of the receipt is left out, so that it is not also stored as plain text.
+   */
   async function saveDetails(form: CertificateForm, actor: Actor): Promise<{ saved: number }> {
     const { idCode, idNumber, donorName, address, donationType } = form;
     const paymentIds = await certificateStore.findReceived(db, gatewayMode, form.paymentIds);
     if (paymentIds.length === 0) throw new AppError('not_found', 'Donations not found.');
+    const receiptNames = await findReceiptNames(paymentIds);
     const enteredAt = clock.now();
     await db.transaction(async (tx) => {
       await certificateStore.write(
@@ -150,7 +162,7 @@ export function createDonationStatement({
           paymentId,
           idCode,
           idNumber: Buffer.from(secretEncryption.seal(idPurpose, idNumber)),
-          donorName,
+          donorName: receiptNames.get(paymentId) === donorName ? '' : donorName,
           postalAddress: address,
           donationType,
           enteredBy: actor.actorId,
@@ -170,7 +182,7 @@ export function createDonationStatement({
     actor: Actor,
   ): Promise<{ saved: number; unmatched: number[] }> {
     const { settings } = await readSettings();
-    const byDocument = donationsByDocument(await listDonations(year), settings);
+    const byDocument = donationsByDocument(await listDonations({ year }), settings);
     const importedAt = clock.now();
     const importedBy = actor.actorId;
     const numbers = rows.flatMap(({ idNumber, number, ...row }) =>
@@ -198,14 +210,25 @@ export function createDonationStatement({
     return { saved, unmatched: unmatched.slice(0, maxUnmatched) };
   }
 
-  async function listDonations(year: number) {
-    const rows = await certificateStore.listYear(db, gatewayMode, year);
+  async function listDonations(of: { year: number; paymentId?: string }): Promise<StatedDonation[]> {
+    const rows = await certificateStore.listYear(db, gatewayMode, of);
     const withoutName = rows.filter(({ name, receiptName }) => name === null && receiptName === null);
-    const receiptNames = await findReceiptNames(withoutName.map(({ paymentId }) => paymentId));
+    const nameIds = await findReceiptNameIds(withoutName.map(({ paymentId }) => paymentId));
     return rows.map((row) => ({
       ...row,
-      receiptName: row.receiptName ?? receiptNames.get(row.paymentId) ?? null,
+      encryptedNameId: nameIds.get(row.paymentId) ?? null,
       idNumber: row.idNumber && openId(row.idNumber),
+    }));
+  }
+
+  /** Decrypts the names for receipts, for audited actions only. Those that cannot be decrypted are missing. */
+  async function withReceiptNames(donations: StatedDonation[]): Promise<StatedDonation[]> {
+    const encrypted = donations.filter(({ encryptedNameId }) => encryptedNameId !== null);
+    const names = await findReceiptNames(encrypted.map(({ paymentId }) => paymentId));
+    return donations.map((donation) => ({
+      ...donation,
+      receiptName: donation.receiptName ?? names.get(donation.paymentId) ?? null,
+      encryptedNameId: null,
     }));
   }
 
@@ -232,7 +255,7 @@ function countPages(items: unknown[]): number {
 }
 
 function listedRow({ name, type, mode, amountMinor, donations }: CompleteRow) {
-  return { name, type, isCash: mode === 'Cash', amountMinor, donations };
+  return { name: name || null, type, isCash: mode === 'Cash', amountMinor, donations };
 }
 
 export type DonationStatementService = ReturnType<typeof createDonationStatement>;

@@ -89,6 +89,7 @@ async function readPage(
       where p.gateway_mode = ${gatewayMode} and f.method = 'daf' and p.status in ('success', 'refunded')
         and coalesce(p.entity, case p.currency when 'INR' then ${entityOfRupees} else 'us' end) = ${entity}
         and ${isGiven(sql`p.succeeded_at`, filter, after)}
+      order by given_at, payment_id limit ${rowsAtOnce}
     )
     select p.id, ${entity} as entity, p.gateway_mode as "gatewayMode", r.year as "receiptYear",
       r.number as "receiptNumber", r.given_at as "givenAt", p.donor_id as "donorId", r.donor_name as name,
@@ -106,7 +107,7 @@ async function readPage(
         min(settled_at) as settled_at from payment_settlements where payment_id = p.id) s on true
       left join lateral (select base_amount_minor, base_currency from payment_attempts
         where payment_id = p.id and base_currency is not null limit 1) a on true
-    order by r.given_at, p.id limit ${rowsAtOnce}`);
+    order by r.given_at, p.id`);
   return rows.map((row) => ({
     ...row,
     givenAt: new Date(row.givenAt),

@@ -9,7 +9,7 @@ import { createBookExports } from './export-books.ts';
 /** Registers exports to accounting programs and tax offices. */
 export function registerBookkeeping(
   context: FeatureContext,
-  { receipts }: { receipts: Pick<ReceiptService, 'findNames'> },
+  { receipts }: { receipts: Pick<ReceiptService, 'findNames' | 'findNameIds'> },
 ): void {
   const { config, db, gatewayMode, secretEncryption, clock } = context;
   const mappings = createBookMappings({ db, clock });
@@ -31,6 +31,7 @@ export function registerBookkeeping(
     db,
     gatewayMode,
     findReceiptNames: receipts.findNames,
+    findReceiptNameIds: receipts.findNameIds,
     secretEncryption,
     clock,
   });

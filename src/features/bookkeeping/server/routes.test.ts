@@ -155,7 +155,7 @@ test('treasury 12.7: the sum of donations without name or address is reported fr
   }
 });
 
-test('treasury 12.5: the name that an anonymous donor gave for the receipt is in the Indian form', async () => {
+test('treasury 12.5: the encrypted name for a receipt is in the form and the details, not in the list or as plain text', async () => {
   const path = `${base}/donation-statement`;
   await give(site, {
     amount: 701,
@@ -165,11 +165,28 @@ test('treasury 12.5: the name that an anonymous donor gave for the receipt is in
     donorEmail: 'hira@example.org',
     isIndianCitizen: true,
   });
-  const { incomplete } = (await site.admin('GET', `${path}?year=${year}`)).json<DonationStatement>();
-  expect(incomplete.map(({ name, amountMinor }) => [name, amountMinor])).toContainEqual([
-    'Hira Devi',
-    70_100,
-  ]);
+  const list = async () => (await site.admin('GET', `${path}?year=${year}`)).json<DonationStatement>();
+  const listed = (await list()).incomplete.find(({ amountMinor }) => amountMinor === 70_100);
+  expect(listed).toMatchObject({ name: null, missing: ['address', 'id'] });
+  const paymentId = String(listed?.donations[0]?.paymentId);
+
+  const details = await site.admin('GET', `${path}/details?year=${year}&paymentId=${paymentId}`);
+  expect(details.json()).toMatchObject({ donorName: 'Hira Devi', address: '' });
+  const entered = { idCode: 4, idNumber: 'P1234567', address: '2 Temple Road' };
+  const form = { ...details.json<object>(), ...entered, paymentIds: [paymentId] };
+  expect((await site.admin('PUT', `${path}/details`, form)).statusCode).toBe(200);
+
+  const { rows } = await site.database.pool.query<{ donor_name: string }>(
+    'select donor_name from certificate_details where payment_id = $1',
+    [paymentId],
+  );
+  expect(rows).toEqual([{ donor_name: '' }]);
+  const complete = (await list()).complete.find(({ amountMinor }) => amountMinor === 70_100);
+  expect(complete).toMatchObject({ name: null });
+  expect((await site.admin('GET', `${path}.csv?year=${year}`)).body).toContain('"Hira Devi","2 Temple Road"');
+  expect(
+    (await exportPersonalData(site.database.db, 'hira@example.org'))['certificateDetails'],
+  ).toMatchObject([{ donorName: null }]);
 });
 
 test('the donation table has all columns of the treasury, and formulas are escaped', async () => {

@@ -37,6 +37,7 @@ function donationOf(change: Partial<StatedDonation>): StatedDonation {
     name: 'Sita Devi',
     address: '1 Temple Road, Pune 411001',
     donationType: 'others',
+    encryptedNameId: null,
     ...change,
   };
 }
@@ -110,6 +111,31 @@ test('treasury 12.5: people who share an address are completed separately, one p
     ['sita  DEVI ', 2],
     ['Ram Prasad', 1],
   ]);
+});
+
+test('treasury 12.5: donations of one address with different encrypted names are completed separately', () => {
+  const anonymous = { idCode: null, idNumber: null, pan: null, name: null, receiptName: null, address: null };
+  const { incomplete } = statementRows(
+    [
+      donationOf({ ...anonymous, encryptedNameId: 'name-1' }),
+      donationOf({ ...anonymous, encryptedNameId: 'name-2' }),
+      donationOf({ ...anonymous, encryptedNameId: 'name-1' }),
+    ],
+    settings,
+  );
+  expect(incomplete.map(({ name, donations, missing }) => [name, donations.length, missing])).toEqual([
+    [null, 2, ['address', 'id']],
+    [null, 1, ['address', 'id']],
+  ]);
+});
+
+test('details without an entered name apply with the name of their receipt', () => {
+  const undetailed = { idCode: null, idNumber: null, name: null, receiptName: null, address: null };
+  const { complete } = statementRows(
+    [donationOf({ name: null, receiptName: 'Hira Devi' }), donationOf(undetailed)],
+    settings,
+  );
+  expect(complete).toMatchObject([{ name: 'Hira Devi', amountMinor: 200_000 }]);
 });
 
 test('donations that lack only the approval are listed apart from those without details', () => {

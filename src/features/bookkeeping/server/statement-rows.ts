@@ -17,12 +17,17 @@ type Missing = (typeof missingParts)[number];
 type Mode = 'Cash' | 'Electronic modes including account payee cheque/draft';
 
 /** A donation with the number of its donor's document in plain text. */
-export type StatedDonation = Omit<CertificateRow, 'idNumber'> & { idNumber: string | null };
+export type StatedDonation = Omit<CertificateRow, 'idNumber'> & {
+  idNumber: string | null;
+  /** Name of an anonymous donor that is stored, and not decrypted. */
+  encryptedNameId: string | null;
+};
 
 export type CompleteRow = {
   idCode: number;
   idNumber: string;
   name: string;
+  hasEncryptedName: boolean;
   address: string;
   type: (typeof donationTypes)[number];
   mode: Mode;
@@ -74,20 +79,23 @@ export function statementRows(donations: StatedDonation[], settings: DonationSta
 
     if (missing.length === 0 && row.approval) {
       const key = [row.idCode, row.idNumber, row.mode, row.type, row.approval.urn].join('\0');
-      const { amountMinor = 0, donations: before = [] } = complete.get(key) ?? {};
+      const { amountMinor = 0, donations: ofDonor = [] } = complete.get(key) ?? {};
+      ofDonor.push(listed);
       complete.set(key, {
         ...row,
         approval: row.approval,
         amountMinor: amountMinor + netAmountMinor,
-        donations: [...before, listed],
+        donations: ofDonor,
       });
     } else {
       const key = donorKey(donation, row.name, missing);
       const donor = incomplete.get(key);
+      const { amountMinor = 0, donations: ofDonor = [] } = donor ?? {};
+      ofDonor.push(listed);
       incomplete.set(key, {
         name: row.name || (donor?.name ?? null),
-        amountMinor: (donor?.amountMinor ?? 0) + netAmountMinor,
-        donations: [...(donor?.donations ?? []), listed],
+        amountMinor: amountMinor + netAmountMinor,
+        donations: ofDonor,
         missing: [...new Set([...(donor?.missing ?? []), ...missing])],
       });
     }
@@ -104,9 +112,10 @@ export function statementRows(donations: StatedDonation[], settings: DonationSta
  * Donations with one key are completed with one identity. Members of a family can share an address, so it identifies a
  * donor only together with the name. Donations that lack nothing but the approval keep the details they have.
  */
-function donorKey({ paymentId, pan, email }: StatedDonation, name: string, missing: Missing[]): string {
+function donorKey(donation: StatedDonation, name: string, missing: Missing[]): string {
+  const { paymentId, pan, email, encryptedNameId } = donation;
   const spelled = name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  const donor = pan ?? (email ? `${email}\0${spelled}` : paymentId);
+  const donor = pan ?? (email ? `${email}\0${encryptedNameId ?? spelled}` : paymentId);
   return missing.every((part) => part === 'approval') ? `${donor}\0approval` : donor;
 }
 
@@ -138,12 +147,14 @@ export function detailsOf(donations: StatedDonation[], paymentId: string): Certi
 }
 
 function rowOf(donation: StatedDonation, { approvals }: Pick<DonationStatementSettings, 'approvals'>) {
-  const { name, receiptName, address, idCode, idNumber, pan, donationType, method } = donation;
+  const { name, receiptName, encryptedNameId, address, idCode, idNumber, pan, donationType, method } =
+    donation;
   const mode: Mode = method === 'cash' ? 'Cash' : 'Electronic modes including account payee cheque/draft';
   return {
     idCode: idCode ?? 1,
     idNumber: idNumber ?? pan ?? '',
     name: name ?? receiptName ?? '',
+    hasEncryptedName: encryptedNameId !== null,
     address: address ?? '',
     type: donationType ?? ('others' as const),
     mode,
@@ -155,9 +166,10 @@ function dayInIndia({ givenAt }: StatedDonation): string {
   return isoDay(calendarDay(givenAt, entityZone.in));
 }
 
-function missingIn({ idCode, idNumber, name, address, approval }: ReturnType<typeof rowOf>): Missing[] {
+function missingIn(row: ReturnType<typeof rowOf>): Missing[] {
+  const { idCode, idNumber, name, hasEncryptedName, address, approval } = row;
   const parts: [part: Missing, isMissing: boolean][] = [
-    ['name', name === ''],
+    ['name', name === '' && !hasEncryptedName],
     ['address', address === ''],
     ['id', idNumber === ''],
     ['id_shape', idNumber !== '' && !isIdNumber(idCode, idNumber)],
@@ -178,8 +190,8 @@ function detailsByPan(donations: StatedDonation[]): Map<string, StatedDonation> 
 function withKnownDetails(donation: StatedDonation, known: Map<string, StatedDonation>): StatedDonation {
   const details = donation.idNumber === null && donation.pan ? known.get(donation.pan) : undefined;
   if (!details) return donation;
-  const { idCode, idNumber, name, address } = details;
-  return { ...donation, idCode, idNumber, name, address };
+  const { idCode, idNumber, name, receiptName, encryptedNameId, address } = details;
+  return { ...donation, idCode, idNumber, name, receiptName, encryptedNameId, address };
 }
 
 /** The latest approval that began by that day. */
@@ -203,7 +215,10 @@ export function donationsByDocument(
   for (const stated of donations.filter(({ method }) => method !== 'in_kind')) {
     const { idNumber, mode, type } = rowOf(withKnownDetails(stated, known), settings);
     const part = { paymentId: stated.paymentId, mode, type: typeTexts[type] };
-    if (idNumber) byDocument.set(idNumber, [...(byDocument.get(idNumber) ?? []), part]);
+    if (!idNumber) continue;
+    const ofDonor = byDocument.get(idNumber) ?? [];
+    ofDonor.push(part);
+    byDocument.set(idNumber, ofDonor);
   }
   return byDocument;
 }

@@ -63,20 +63,23 @@ export const duplicateStore = {
 
   /**
    * Donations that other imports wrote, for the rows with neither ID nor address: those of the same name, amount, day
-   * and reference. Each donation is matched with one row, since a file may contain several equal donations.
+   * and reference. Each donation is matched with one row, since a file may contain several equal donations. Rows without
+   * name and reference are never duplicates, since different donors give the same amount on one day.
    */
   async findSameWithoutAddress(
     tx: Db,
     { id, gatewayMode }: LockedImport,
     read: Read[],
   ): Promise<Map<number, string>> {
-    const unidentified = read.filter(({ key }) => key === null);
-    if (unidentified.length === 0) return new Map();
+    const compared = read.filter(
+      ({ key, values }) => key === null && (values.donorName !== null || values.reference !== null),
+    );
+    if (compared.length === 0) return new Map();
     const { rows } = await tx.execute<{ line: number; paymentId: string }>(sql`
       with read as (
         select line, "amountMinor" as amount, currency, day, coalesce(lower(name), '') as name,
           coalesce(reference, '') as reference
-        from json_to_recordset(${JSON.stringify(unidentified.map(flat))}::json)
+        from json_to_recordset(${JSON.stringify(compared.map(flat))}::json)
           as r(line int, "amountMinor" bigint, currency text, day date, name text, reference text)
       ),
       earlier as (
@@ -84,7 +87,10 @@ export const duplicateStore = {
           coalesce(lower(p.donor_name), '') as name, coalesce(f.reference, '') as reference
         from payments p join offline_donations f on f.payment_id = p.id
         where p.status = 'success' and p.gateway_mode = ${gatewayMode} and p.donor_email is null
-          and exists (select from read r where r.currency = p.currency and r.amount = p.amount_minor)
+          and exists (
+            select from read r
+            where r.day = f.received_on and r.currency = p.currency and r.amount = p.amount_minor
+          )
           and exists (
             select from donation_import_rows o
             where o.payment_id = p.id and o.import_id <> ${id} and o.state = 'imported'

@@ -180,8 +180,8 @@ test('rows without ID and address are imported once, as often as one file contai
   const lines = [
     ',2024-10-01,11,USD,Cash,Box,',
     ',2024-10-01,11,USD,Cash,Box,',
-    ',2024-10-01,12,USD,,,',
-    ',2024-10-02,12,USD,,,',
+    ',2024-10-01,12,USD,Cash,Box,',
+    ',2024-10-02,12,USD,Cash,Box,',
   ];
   expect((await importAll(lines)).counts).toMatchObject({ imported: 4, duplicate: 0 });
 
@@ -192,6 +192,30 @@ test('rows without ID and address are imported once, as often as one file contai
 
   const third = ',2024-10-01,11,USD,Cash,Box,';
   expect((await check(await upload([...lines, third]))).counts).toMatchObject({ duplicate: 4, ready: 1 });
+});
+
+test('rows without ID, address, name and reference are imported, although an earlier file has equal ones', async () => {
+  await importAll([',2024-10-03,12,USD,,,']);
+  expect((await check(await upload([',2024-10-03,12,USD,,,']))).counts).toMatchObject({
+    duplicate: 0,
+    ready: 1,
+  });
+});
+
+test('rows without name are compared by their reference', async () => {
+  const importChecks = async (reference: string) => {
+    const body = { id: randomUUID(), fileName: 'checks.csv', format: 'plain' };
+    const content = `date,amount,reference\n2024-10-04,13,${reference}`;
+    const response = await site.admin('POST', path, { ...body, content });
+    const { id } = await check(response.json());
+    return id;
+  };
+  const first = await importChecks('Check 5');
+  await site.admin('POST', `${path}/${first}/start`, { skipsRows: false });
+  await reach(first, 'imported');
+
+  expect((await load(await importChecks('Check 5'))).counts).toMatchObject({ duplicate: 1, ready: 0 });
+  expect((await load(await importChecks('Check 6'))).counts).toMatchObject({ duplicate: 0, ready: 1 });
 });
 
 test('an import is undone as a whole: totals, donors and names are as before, and the file can be imported again', async () => {

@@ -39,7 +39,14 @@ export function createReceiptNames({ db, secretEncryption, clock }: Dependencies
     );
   }
 
-  return { save, find, findMany };
+  /** IDs of the names by donation, without decrypting them. */
+  async function findIds(paymentIds: string[]): Promise<Map<string, string>> {
+    if (paymentIds.length === 0) return new Map();
+    const rows = await receiptNameStore.listFor(db, paymentIds);
+    return new Map(rows.map(({ paymentId, id }) => [paymentId, id]));
+  }
+
+  return { save, find, findMany, findIds };
 }
 
 export type ReceiptNames = ReturnType<typeof createReceiptNames>;

@@ -40,6 +40,7 @@ export function openReceiptService(dependencies: Dependencies) {
     ...printing,
     saveName: names.save,
     findNames: names.findMany,
+    findNameIds: names.findIds,
   };
 }
 
