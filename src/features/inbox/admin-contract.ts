@@ -123,7 +123,7 @@ export const handleMessage = endpoint({
   body: z.object({
     version: editVersion,
     assignedTo,
-    note: optionalText(maxNoteLength).describe('Visible to administrators only'),
+    note: optionalText(maxNoteLength).describe('Not visible to the sender'),
   }),
   responses: { 200: fullMessage },
 });

@@ -106,32 +106,34 @@ export function Component() {
       <IfAllowed to={setVerseDay}>
         <SetVerseForm onSet={handleSet} />
       </IfAllowed>
-      <Table
-        caption={t('adminVerses.days')}
-        columns={days}
-        rows={schedule.days}
-        rowKey={({ date }) => date}
-      />
-      {schedule.later.length > 0 && (
-        <>
-          <h2>{t('adminVerses.later')}</h2>
-          <Table
-            caption={t('adminVerses.later')}
-            columns={days}
-            rows={schedule.later}
-            rowKey={({ date }) => date}
-          />
-        </>
-      )}
-      <h2>{t('adminVerses.excluded')}</h2>
-      <DataTable
-        caption={t('adminVerses.excluded')}
-        columns={can(includeVerse) ? [verse, allowed] : [verse]}
-        rowKey={({ id }) => id}
-        page={excluded}
-        emptyText={t('adminVerses.noneExcluded')}
-        {...(can(excludeVerse) && { emptyHint: t('adminVerses.noneExcludedHint') })}
-      />
+      <div className="stack">
+        <Table
+          caption={t('adminVerses.days')}
+          columns={days}
+          rows={schedule.days}
+          rowKey={({ date }) => date}
+        />
+        {schedule.later.length > 0 && (
+          <>
+            <h2 className="panel-title">{t('adminVerses.later')}</h2>
+            <Table
+              caption={t('adminVerses.later')}
+              columns={days}
+              rows={schedule.later}
+              rowKey={({ date }) => date}
+            />
+          </>
+        )}
+        <h2 className="panel-title">{t('adminVerses.excluded')}</h2>
+        <DataTable
+          caption={t('adminVerses.excluded')}
+          columns={can(includeVerse) ? [verse, allowed] : [verse]}
+          rowKey={({ id }) => id}
+          page={excluded}
+          emptyText={t('adminVerses.noneExcluded')}
+          {...(can(excludeVerse) && { emptyHint: t('adminVerses.noneExcludedHint') })}
+        />
+      </div>
     </>
   );
 }

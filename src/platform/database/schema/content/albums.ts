@@ -15,7 +15,7 @@ export const albums = pgTable(
     place: text().notNull().default(''),
     /** Day of the photographs; null when unknown. */
     takenOn: date(),
-    /** How the people in the photographs agreed. Only administrators see it. */
+    /** How the people in the photographs agreed. Only the team sees it. */
     consentNote: text().notNull().default(''),
     /** Event at which the photographs were taken; null for none. */
     eventId: uuid().references(() => events.id, { onDelete: 'set null' }),
@@ -61,7 +61,7 @@ export const albumPhotos = pgTable(
     /** Photographer. */
     credit: text().notNull().default(''),
     license: text().notNull().default(''),
-    /** Who agreed to the publication. Only administrators see it. */
+    /** Who agreed to the publication. Only the team sees it. */
     consentNote: text().notNull().default(''),
   },
   (table) => [

@@ -25,7 +25,7 @@ export const textRecordings = pgTable(
     school: text().notNull().default(''),
     /** License or thanks that visitors read. */
     credit: text().notNull().default(''),
-    /** How the reciter agreed to the publication. Only administrators see it. */
+    /** How the reciter agreed to the publication. Only the team sees it. */
     consentNote: text().notNull().default(''),
     /** In the order of the recording; empty while nothing is timed. */
     cues: jsonb().$type<VerseCue[]>().notNull().default([]),

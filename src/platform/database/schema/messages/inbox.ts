@@ -21,7 +21,7 @@ export const inboxMessages = pgTable(
     isRead: boolean().notNull().default(false),
     isArchived: boolean().notNull().default(false),
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Visible to administrators only. */
+    /** Not visible to the sender. */
     note: text().notNull().default(''),
     repliedAt: instant(),
     version: integer().notNull().default(1),
