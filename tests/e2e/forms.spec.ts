@@ -31,7 +31,7 @@ test('NWS, FTR-02: from the footer to a confirmed subscription, and to the unsub
 
   await openEmail(page, address, /Welcome/);
   await page.getByRole('link', { name: /newsletter\/unsubscribe/ }).click();
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByRole('button', { name: 'Stop These Emails' }).click();
   await expect(page.getByText('These emails have been stopped')).toBeVisible();
 });
 

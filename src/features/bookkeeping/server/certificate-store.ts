@@ -16,7 +16,7 @@ export type NewCertificateDetails = typeof certificateDetails.$inferInsert;
 
 const rowsAtOnce = 1000;
 
-/** Empty text stands for the name of an anonymous donor's receipt, which is stored encrypted only. */
+/** Name that was entered. The column is empty where the receipt has a name, which is stored encrypted only. */
 const enteredName = sql<string | null>`nullif(${certificateDetails.donorName}, '')`;
 
 /** Queries for the Indian statement of donations. */

@@ -11,7 +11,7 @@ export const eventPages: PageEntry[] = [
   {
     path: 'events/registration',
     module: 'src/features/events/web/registration-page.tsx',
-    messages: ['events', 'eventRegistration'],
+    messages: ['events', 'eventRegistration', 'forms'],
     watch: 4,
     unlisted: true,
   },

@@ -25,7 +25,7 @@ function show(later: AdminVerseDay[]) {
 
 test('a verse of a later day can be removed', () => {
   show([diwali]);
-  const table = screen.getByRole('table', { name: 'Later days with a set verse' });
+  const table = screen.getByRole('table', { name: 'Verses set for later days' });
   expect(within(table).getByText('October 29, 2027')).toBeTruthy();
   expect(
     within(table).getByRole('button', { name: 'Remove the verse that is set for October 29, 2027' }),
@@ -34,5 +34,5 @@ test('a verse of a later day can be removed', () => {
 
 test('without later days there is no list of them', () => {
   show([]);
-  expect(screen.queryByText('Later days with a set verse')).toBeNull();
+  expect(screen.queryByText('Verses set for later days')).toBeNull();
 });
