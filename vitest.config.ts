@@ -29,6 +29,7 @@ const withDocument = [
   'src/admin-ui/markdown/visual/round-trip.test.ts',
   'src/features/panchang/embed/card/panchang-card.test.ts',
   'src/app/browser/site-styles.test.ts',
+  'src/features/auth/web/open-sign-in.test.ts',
 ];
 
 export default defineConfig({

@@ -157,7 +157,6 @@ function browserFetch(cookies: Map<string, string>): typeof globalThis.fetch {
   return async (input, init) => {
     const headers = new Headers(init?.headers);
     headers.set('sec-fetch-site', 'same-origin');
-    if (init?.credentials === 'omit') return fetch(input, { ...init, headers });
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
 
     const response = await fetch(input, { ...init, headers });

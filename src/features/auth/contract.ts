@@ -9,6 +9,9 @@ const nothing = z.void();
 
 export const authPath = '/auth/v1';
 
+/** Header of a client that opens sessions beside the one of the page: the browser keeps the cookie of that one. */
+export const keepBindingHeader = 'x-keep-binding';
+
 export const createToken = endpoint({
   method: 'POST',
   path: '/auth/v1/token',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { createSession, createSignIn } from '#tests/support/sign-in-client.ts';
+import { keepBindingHeader } from '../contract.ts';
 import { SignInContext } from './components/sign-in-context.ts';
 import { Component as ConfirmPage } from './confirm-page.tsx';
 
@@ -33,4 +34,5 @@ test('confirming a new address keeps the session of the page, and ends the one t
     ['/verify', undefined],
     ['/logout?scope=local', `Bearer ${opened.access_token}`],
   ]);
+  expect(calls[0]?.headers[keepBindingHeader]).toBe('yes');
 });

@@ -7,8 +7,8 @@ import { Component as ForgotPasswordPage } from './forgot-password-page.tsx';
 
 const expired = { status: 403, body: { error_code: 'otp_expired', msg: 'Token has expired or is invalid' } };
 
-/** Requests the email, and enters its code. */
-async function enterCode(verified: { status: number; body: unknown }) {
+/** Requests the email that carries a code. */
+async function requestEmail(verified: { status: number; body: unknown }) {
   const client = createSignInClient({
     session: null,
     respond: ({ path }) => (path.startsWith('/verify') ? verified : { status: 200 }),
@@ -23,14 +23,19 @@ async function enterCode(verified: { status: number; body: unknown }) {
   );
   fireEvent.change(screen.getByLabelText('Email address'), { target: { value: 'asha@example.org' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
-  fireEvent.change(await screen.findByLabelText('Code from the email'), { target: { value: ' 12345678 ' } });
+  return screen.findByLabelText('Code from the email');
+}
+
+async function enterCode(verified: { status: number; body: unknown }) {
+  fireEvent.change(await requestEmail(verified), { target: { value: ' 12345678 ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
 test('SES-13: the code of the email leads to the form for a new password', async () => {
   await enterCode({ status: 200, body: createSession() });
 
-  expect(await screen.findByLabelText('New password')).toBeTruthy();
+  const field = await screen.findByLabelText('New password');
+  expect(document.activeElement).toBe(field);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set a new password');
 });
 
@@ -46,4 +51,21 @@ test('SES-13: a wrong code of the email is named as such', async () => {
   await enterCode(expired);
 
   expect(await screen.findByText(/This code isn’t valid or has expired/)).toBeTruthy();
+});
+
+test('SES-13: the code has the focus once the email is requested', async () => {
+  const code = await requestEmail(expired);
+  expect(document.activeElement).toBe(code);
+});
+
+test('SES-13: another email can be requested, for a corrected address', async () => {
+  await requestEmail(expired);
+  fireEvent.click(screen.getByRole('button', { name: 'Send another email' }));
+  const address = screen.getByLabelText<HTMLInputElement>('Email address');
+
+  expect(address.value).toBe('asha@example.org');
+  expect(document.activeElement).toBe(address);
+  fireEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
+  const code = await screen.findByLabelText('Code from the email');
+  expect(document.activeElement).toBe(code);
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { EmailField } from './components/account-fields.tsx';
@@ -18,7 +19,8 @@ export function Component() {
   const signIn = useSignInState();
   const [email, setEmail] = useState('');
   const [step, setStep] = useState<NewPasswordStep | null>(null);
-  const { state, isWorking, error, submit } = useAuthForm();
+  const [isRepeated, setRepeated] = useState(false);
+  const { state, isWorking, error, submit, reset } = useAuthForm();
 
   async function requestLink() {
     if (signIn.state !== 'ready') return;
@@ -27,6 +29,11 @@ export function Component() {
       const { error } = await client.resetPasswordForEmail(email.trim());
       return error && signInError(error);
     });
+  }
+
+  function handleRepeat() {
+    setRepeated(true);
+    reset();
   }
 
   if (step && signIn.state === 'ready')
@@ -43,9 +50,13 @@ export function Component() {
             <p>{t('adminSignIn.forgotSent')}</p>
           </Notice>
           <EmailCodeForm client={signIn.signIn.client} email={email.trim()} onVerified={setStep} />
+          <Button variant="line" small onClick={handleRepeat}>
+            {t('adminSignIn.sendAnother')}
+          </Button>
         </>
       ) : (
         <AuthForm
+          takesFocus={isRepeated}
           className="entry-form"
           submitLabel={t('adminSignIn.sendLink')}
           isWorking={isWorking}

@@ -1,9 +1,8 @@
 import { AuthClient } from '@supabase/auth-js';
 import { call, fetchTransport } from '#src/web/client.ts';
-import { getSignInSettings } from '../contract.ts';
+import { getSignInSettings, keepBindingHeader } from '../contract.ts';
 import type { SignIn, SignInClient } from './components/sign-in-context.ts';
 import { clockSkewFetch } from './clock-skew-fetch.ts';
-import { cookieKeepingFetch } from './cookie-keeping-fetch.ts';
 
 /**
  * Loads the sign-in settings and creates the client. A page must have one client only: two would race for the
@@ -16,7 +15,7 @@ export async function openSignIn(): Promise<SignIn | null> {
   if (!result.ok) return null;
 
   const settings = result.value;
-  const client = newClient(settings, { storageKey: 'admin-session', isKept: true, fetch: clockSkewFetch });
+  const client = newClient(settings, { storageKey: 'admin-session', isKept: true });
   return { client, settings };
 }
 
@@ -31,23 +30,25 @@ export function openApart(
   settings: SignIn['settings'],
   { keepsCookie }: { keepsCookie: boolean },
 ): SignInClient {
-  const fetch = keepsCookie ? cookieKeepingFetch(clockSkewFetch) : clockSkewFetch;
-  return newClient(settings, { storageKey: 'admin-proof', isKept: false, fetch });
+  return newClient(settings, { storageKey: 'admin-proof', isKept: false, keepsCookie });
 }
 
 function newClient(
   settings: SignIn['settings'],
-  { storageKey, isKept, fetch }: { storageKey: string; isKept: boolean; fetch: typeof globalThis.fetch },
+  { storageKey, isKept, keepsCookie = false }: { storageKey: string; isKept: boolean; keepsCookie?: boolean },
 ): SignInClient {
+  const { href, origin } = new URL(settings.url, location.origin);
+  // A service elsewhere binds no sessions to cookies, and may reject requests with headers it does not know.
+  const isMarked = keepsCookie && origin === location.origin;
   return new AuthClient({
-    url: new URL(settings.url, location.origin).href,
-    headers: { apikey: settings.key },
+    url: href,
+    headers: { apikey: settings.key, ...(isMarked && { [keepBindingHeader]: 'yes' }) },
     storageKey,
     persistSession: isKept,
     autoRefreshToken: isKept,
     detectSessionInUrl: false,
     flowType: 'pkce',
-    fetch,
+    fetch: clockSkewFetch,
     experimental: { recoveryCodes: true },
   });
 }

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
 import { give } from '#tests/support/give.ts';
-import { cookieKeepingFetch } from './cookie-keeping-fetch.ts';
+import { keepBindingHeader } from '../contract.ts';
 import { createReauthentication } from './renew-reauthentication.ts';
 
 const site = await openAuthSite({ RATE_LIMIT: 'off' });
@@ -85,6 +85,14 @@ test('with a second factor both are required again', async () => {
   expect((await cancelRecurring(client)).status).toBe(400);
 });
 
+function keepBinding(send: typeof fetch): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set(keepBindingHeader, 'yes');
+    return send(input, { ...init, headers });
+  };
+}
+
 /** A user with an authenticator app in a browser, who confirms the password there. */
 async function confirmInBrowser() {
   const user = await site.addUser();
@@ -93,7 +101,7 @@ async function confirmInBrowser() {
   const { factorId, code } = await addFactor(client);
   site.advance(60_000);
   const reauthentication = createReauthentication(client, ({ keepsCookie }) =>
-    site.newClient(keepsCookie ? cookieKeepingFetch(fetch) : fetch),
+    site.newClient(keepsCookie ? keepBinding(fetch) : fetch),
   );
   const given = await reauthentication.givePassword(password);
   if (given.state !== 'second-factor') throw new Error('the second factor was not asked for');
@@ -133,5 +141,12 @@ test('after a confirmation with the second factor only the new session runs in t
   await reauthentication.end();
 
   expect(await listSessions(user.id)).toBe(1);
+  expect((await client.refreshSession()).error).toBeNull();
+});
+
+test('a session that waits for its second factor beside the running one cannot be refreshed', async () => {
+  const { client, apart } = await confirmInBrowser();
+
+  expect((await apart.refreshSession()).error).toMatchObject({ code: 'refresh_token_not_found' });
   expect((await client.refreshSession()).error).toBeNull();
 });

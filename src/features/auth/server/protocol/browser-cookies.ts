@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepBindingHeader } from '../../contract.ts';
 import type { ClientInfo } from './client-info.ts';
 
 const halfAYearSeconds = 180 * 24 * 60 * 60;
@@ -20,6 +21,7 @@ export function createBrowserCookies(siteUrl: string) {
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       isOwnPage: request.headers['sec-fetch-site'] === 'same-origin',
+      keepsBinding: request.headers[keepBindingHeader] !== undefined,
       bindCookie: request.cookies[names.bind],
       deviceCookie: request.cookies[names.device],
     };

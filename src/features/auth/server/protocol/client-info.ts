@@ -10,6 +10,8 @@ export type ClientInfo = {
    * other programs do not send it.
    */
   isOwnPage: boolean;
+  /** A new session must not replace `bindCookie`, to which another session of the browser is bound. */
+  keepsBinding: boolean;
   bindCookie: string | undefined;
   deviceCookie: string | undefined;
 };

@@ -52,7 +52,12 @@ export function createSessions({ box, accessTokens, clock }: Dependencies) {
       refreshedAt: now,
       notAfter: new Date(now.getTime() + timeBoxMs),
     });
-    return { response: await responseFor(tx, signedIn, session), session, bindCookie };
+    return {
+      response: await responseFor(tx, signedIn, session),
+      session,
+      // Without its cookie the session cannot be refreshed until a second factor sets a new one.
+      bindCookie: client.keepsBinding ? undefined : bindCookie,
+    };
   }
 
   async function responseFor(tx: Db, user: User, session: Session): Promise<SessionResponse> {

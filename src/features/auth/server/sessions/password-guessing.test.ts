@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { keepBindingHeader } from '../../contract.ts';
 import { type AuthSite, openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
 
 const site = await openAuthSite();
@@ -126,6 +127,23 @@ test('lockout of others: a browser that signed in before is not locked out by st
 
   expect(stranger.status).toBe(429);
   expect(owner.error).toBeNull();
+});
+
+test('lockout of others: in such a browser the password is confirmed too, beside the running session', async () => {
+  const user = await site.addUser();
+  const browser = site.newBrowser();
+  await signIn(browser.client, user.email);
+  await failTenTimes(user.email);
+
+  const confirmed = await browser.fetch(`${site.url}/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [keepBindingHeader]: 'yes' },
+    body: JSON.stringify({ email: user.email, password }),
+  });
+  const refreshed = await browser.client.refreshSession();
+
+  expect(confirmed.status).toBe(200);
+  expect(refreshed.error).toBeNull();
 });
 
 test('lockout of others: the cookie of one account is invalid for another, and has its own limit', async () => {

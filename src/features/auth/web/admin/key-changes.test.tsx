@@ -136,3 +136,9 @@ test('apps and passkeys that cannot be loaded are not said to be missing, and ca
   expect(await screen.findByText('Phone')).toBeTruthy();
   expect(await screen.findAllByText('Work laptop')).toBeTruthy();
 });
+
+test('an app without a name is shown by the day it was added', async () => {
+  renderSection(<SecondFactorSection />, factorClient({ apps: [{ ...app, friendly_name: '' }] }));
+
+  expect(await screen.findByText('2026-11-21')).toBeTruthy();
+});

@@ -11,6 +11,7 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { FormError } from '../components/form-error.tsx';
 import { type SignInClient, useSignIn } from '../components/sign-in-context.ts';
+import { type App, namedApp } from '../components/use-apps.ts';
 import { useProvedCall } from '../components/use-proved-call.ts';
 import { codeError } from '../sign-in-error.ts';
 import { useAuthForm } from '../use-auth-form.ts';
@@ -18,7 +19,6 @@ import { NewFactor } from './new-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { asApiResult } from './sign-in-result.ts';
 
-type App = { id: string; name: string; createdAt: string };
 type Factors = { apps: App[]; hasCodes: boolean };
 
 /** Authenticator apps and recovery codes. */
@@ -110,7 +110,7 @@ function FactorList({ apps, hasCodes, onChanged }: Factors & { onChanged: () => 
 
 async function listFactors(client: SignInClient): Promise<ApiResult<Factors>> {
   return asApiResult(await client.mfa.listFactors(), ({ totp, recovery_code: codes }) => ({
-    apps: totp.map(({ id, friendly_name: name = '', created_at: createdAt }) => ({ id, name, createdAt })),
+    apps: totp.map(namedApp),
     hasCodes: codes.length > 0,
   }));
 }

@@ -18,5 +18,7 @@ test('after too many attempts an email is promised only to an account that is lo
     </MemoryRouter>,
   );
 
-  expect(screen.getByText(/sent/).textContent).toMatch(/^If this account exists and is locked, we’ve sent/);
+  expect(screen.getByText(/emailed/).textContent).toMatch(
+    /^If this account exists and is locked, we’ve emailed/,
+  );
 });

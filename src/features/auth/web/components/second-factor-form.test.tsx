@@ -5,11 +5,14 @@ import { fakeSignIn } from '#tests/support/fake-sign-in.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 const app = (id: string, name: string) => ({ id, friendly_name: name, created_at: '2026-11-21T06:00:00Z' });
+const phones = [app('old', 'Old phone'), app('new', 'New phone')];
 const wrong = { data: null, error: { code: 'mfa_verification_failed', status: 422, message: 'wrong' } };
 
-function renderForm(apps: ReturnType<typeof app>[]) {
+const listOf = (apps: ReturnType<typeof app>[]) => async () => ({ data: { totp: apps }, error: null });
+
+function renderForm(listFactors: () => Promise<unknown>) {
   const challengeAndVerify = vi.fn().mockResolvedValue(wrong);
-  const mfa = { listFactors: async () => ({ data: { totp: apps }, error: null }), challengeAndVerify };
+  const mfa = { listFactors, challengeAndVerify };
   render(
     <I18nProvider locale="en">
       <SecondFactorForm
@@ -29,7 +32,7 @@ function enterCode(): void {
 }
 
 test('with several apps a code is checked once, for the chosen app', async () => {
-  const challengeAndVerify = renderForm([app('old', 'Old phone'), app('new', 'New phone')]);
+  const challengeAndVerify = renderForm(listOf(phones));
   fireEvent.change(await screen.findByLabelText('Authenticator app'), { target: { value: 'new' } });
   enterCode();
 
@@ -38,10 +41,25 @@ test('with several apps a code is checked once, for the chosen app', async () =>
 });
 
 test('with one app there is nothing to choose', async () => {
-  const challengeAndVerify = renderForm([app('only', 'Phone')]);
+  const challengeAndVerify = renderForm(listOf([app('only', 'Phone')]));
   enterCode();
 
   expect(await screen.findByText(/That code isn’t valid/)).toBeTruthy();
   expect(screen.queryByLabelText('Authenticator app')).toBeNull();
   expect(challengeAndVerify.mock.calls).toEqual([[{ factorId: 'only', code: '123456' }]]);
+});
+
+test.each([
+  ['arrives', () => new Promise(() => undefined)],
+  ['could be loaded', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a code entered before the list of apps %s is not checked with several apps', async (_, loadFirst) => {
+  const listFactors = vi.fn(listOf(phones)).mockImplementationOnce(loadFirst as ReturnType<typeof listOf>);
+  const challengeAndVerify = renderForm(listFactors);
+  enterCode();
+
+  expect(await screen.findByText(/Choose the authenticator app/)).toBeTruthy();
+  expect(challengeAndVerify).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('Authenticator app'), { target: { value: 'new' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Verify code' }));
+  await expect.poll(() => challengeAndVerify.mock.calls).toEqual([[{ factorId: 'new', code: '123456' }]]);
 });

@@ -46,6 +46,8 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   async function verifyApp(): Promise<ErrorMessage | null> {
     const loaded = apps ? { apps } : await loadApps();
     if ('error' in loaded) return loaded.error;
+    // Until now the person had no list to choose from.
+    if (!apps && loaded.apps.length > 1) return { key: 'adminSignIn.chooseApp' };
     const factorId = chosen ?? loaded.apps[0]?.id;
     if (!factorId) return { key: 'adminSignIn.wrongCode' };
     const { error } = await client.mfa.challengeAndVerify({ factorId, code: code.trim() });

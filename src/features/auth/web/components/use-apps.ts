@@ -3,7 +3,9 @@ import { codeError, type ErrorMessage } from '../sign-in-error.ts';
 import type { SignInClient } from './sign-in-context.ts';
 
 /** Authenticator app that a person can choose by name. */
-type App = { id: string; name: string };
+export type App = { id: string; name: string; createdAt: string };
+
+type ListedApp = { id: string; friendly_name?: string; created_at: string };
 
 type LoadedApps = { apps: App[] } | { error: ErrorMessage };
 
@@ -15,9 +17,12 @@ export function useApps(client: SignInClient): { apps: App[] | null; loadApps: (
 
   useEffect(() => {
     let isCurrent = true;
-    void listApps(client).then((loaded) => {
-      if (isCurrent && 'apps' in loaded) setApps(loaded.apps);
-    });
+    void listApps(client)
+      .then((loaded) => {
+        if (isCurrent && 'apps' in loaded) setApps(loaded.apps);
+      })
+      // Submitting a code loads the apps again and shows the error.
+      .catch(() => undefined);
     return () => {
       isCurrent = false;
     };
@@ -34,11 +39,10 @@ export function useApps(client: SignInClient): { apps: App[] | null; loadApps: (
 
 async function listApps(client: SignInClient): Promise<LoadedApps> {
   const { data, error } = await client.mfa.listFactors();
-  if (error) return { error: codeError(error) };
-  // Apps added by other programs can have no name.
-  const apps = data.totp.map(({ id, friendly_name: name, created_at: createdAt }) => ({
-    id,
-    name: name || createdAt.slice(0, 10),
-  }));
-  return { apps };
+  return error ? { error: codeError(error) } : { apps: data.totp.map(namedApp) };
+}
+
+/** Names an app by its day if it has no name, as apps added by other programs can. */
+export function namedApp({ id, friendly_name: name, created_at: createdAt }: ListedApp): App {
+  return { id, name: name || createdAt.slice(0, 10), createdAt };
 }

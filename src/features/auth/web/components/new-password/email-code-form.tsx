@@ -31,6 +31,7 @@ export function EmailCodeForm({ client, email, onVerified }: EmailCodeFormProps)
 
   return (
     <AuthForm
+      takesFocus
       className="entry-form"
       submitLabel={t('adminSignIn.continue')}
       isWorking={isWorking}

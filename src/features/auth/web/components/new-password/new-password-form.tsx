@@ -24,6 +24,7 @@ export function NewPasswordForm({ client, onSet }: NewPasswordFormProps) {
 
   return (
     <AuthForm
+      takesFocus
       className="entry-form"
       submitLabel={t('adminSignIn.setPassword')}
       isWorking={isWorking}
