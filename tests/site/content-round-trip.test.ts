@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addTranslation } from '#src/features/translations/server/add-translation.ts';
 import { seedPosts } from '#src/features/blog/server/seed-posts.ts';
 import type { ContentImportDetail } from '#src/features/content-imports/admin-contract.ts';
+import { openArchive } from '#src/platform/storage/zip-archive.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
@@ -43,6 +47,16 @@ async function addPublishingFields(): Promise<void> {
     `insert into post_slugs (slug, post_id, replaced_at) select 'earlier-lamp', id, now() from posts where slug = $1`,
     [movedSlug],
   );
+}
+
+/** A text file of an archive. */
+async function textIn(content: Buffer, name: string): Promise<string> {
+  const path = join(site.directory, 'read-again.zip');
+  await writeFile(path, content);
+  const archive = await openArchive(path);
+  const found = await text(await archive.open(name));
+  archive.close();
+  return found;
 }
 
 async function reach(id: string, state: string): Promise<ContentImportDetail> {
@@ -89,6 +103,10 @@ test('issue 15.9: the export of all posts, imported again, gives the same posts 
   expect(await readPosts()).toEqual(before);
   const { items: redirects } = (await site.admin('GET', '/api/admin/redirects')).json<{ items: object[] }>();
   expect(redirects).toMatchObject([{ path: '/blog/earlier-lamp', target: `/blog/${movedSlug}` }]);
+
+  // The redirects of an import are former addresses for the next export.
+  const next = await site.admin('GET', '/api/admin/content.zip');
+  expect(await textIn(next.rawPayload, `posts/${movedSlug}.md`)).toContain('/blog/earlier-lamp');
 
   // Imported again, every entry is there already, and the import cannot be started.
   const again = await check(exported.rawPayload);

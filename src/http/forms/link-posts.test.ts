@@ -51,6 +51,17 @@ test('RFC 8058: a one-click post is not redirected, and its status is the result
   }
 });
 
+test('RFC 8058: a multipart form of an email program is answered so too; a typed text is not mistaken for one', async () => {
+  await site.database.pool.query('truncate rate_limits');
+  const body = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
+  const oneClick = await post('/newsletter/unsubscribe', { body, type: 'multipart/form-data; boundary=x' });
+  const typed = await post('/newsletter/unsubscribe', {
+    body: new URLSearchParams({ name: 'name="List-Unsubscribe"' }).toString(),
+  });
+
+  expect([oneClick.statusCode, typed.statusCode]).toEqual([400, 303]);
+});
+
 test('a post of JSON to a page behind an emailed link is not read', async () => {
   const response = await post('/newsletter/unsubscribe', { body: '{}', type: 'application/json' });
 

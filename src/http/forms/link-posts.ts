@@ -3,7 +3,7 @@ import { AppError } from '#src/api/errors.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { PageServer } from '../pages/page-server.ts';
 import { limitAddress } from '../rate-limit.ts';
-import { acceptFormPosts, formFields } from './form-posts.ts';
+import { acceptFormPosts, formFields, maxFormBytes } from './form-posts.ts';
 import { sendPostedForm } from './posted-form.ts';
 
 type LinkPost = {
@@ -41,7 +41,7 @@ export function registerLinkPosts(
 ): void {
   // A scope of its own limits these body parsers to the pages.
   void app.register(async (scope) => {
-    acceptFormPosts(scope);
+    acceptFormPosts(scope, maxFormBytes);
     for (const [path, handle] of Object.entries(handlers)) {
       scope.post<{ Querystring: LinkQuery; Body: string }>(path, async (request, reply) => {
         await limitAddress(rateLimits, limit, request);
@@ -53,7 +53,7 @@ export function registerLinkPosts(
             body,
           });
           // RFC 8058: email programs must not be redirected.
-          if (body.includes('List-Unsubscribe'))
+          if (isOneClick(body))
             return await reply
               .code(isValid ? 200 : 400)
               .type('text/plain')
@@ -68,4 +68,9 @@ export function registerLinkPosts(
       });
     }
   });
+}
+
+/** Whether an email program has posted, in either of the two form types; in a typed text the quotes are encoded. */
+function isOneClick(body: string): boolean {
+  return 'List-Unsubscribe' in formFields(body) || body.includes('name="List-Unsubscribe"');
 }

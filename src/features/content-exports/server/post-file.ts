@@ -2,15 +2,15 @@ import { stringify } from 'yaml';
 import type { EditedPost } from '#src/features/blog/admin-contract.ts';
 import type { PostSeries, TranslatedPost } from './store.ts';
 
-type PostPlace = { series: PostSeries | null; oldSlugs: string[] };
+type PostPlace = { series: PostSeries | null; formerPaths: string[] };
 
 /** Markdown with the fields of a post, as the import reads them. */
-export function postFile(post: EditedPost, { series, oldSlugs }: PostPlace): string {
+export function postFile(post: EditedPost, { series, formerPaths }: PostPlace): string {
   return markdownFile(
     {
       title: post.title,
       slug: post.slug,
-      aliases: oldSlugs.length === 0 ? null : oldSlugs.map((slug) => `/blog/${slug}`),
+      aliases: formerPaths.length === 0 ? null : formerPaths,
       date: post.publishedAt,
       published: post.published,
       authors: [post.author, ...post.coauthors].filter(Boolean),

@@ -43,7 +43,7 @@ export function createContentExport({ db, clock, storage, getPost }: Dependencie
       add(zip, `posts/${slug}.md`, async () => [
         postFile(await getPost(id), {
           series: await exportStore.findSeries(db, id),
-          oldSlugs: await exportStore.listOldSlugs(db, id),
+          formerPaths: await exportStore.listFormerPaths(db, { id, slug }),
         }),
       ]);
     for (const { id, slug, language } of await exportStore.listTranslations(db))

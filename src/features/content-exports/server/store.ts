@@ -87,12 +87,13 @@ export const exportStore = {
     return rows;
   },
 
-  /** Slugs that a post had, the latest first. */
-  async listOldSlugs(db: Db, id: string): Promise<string[]> {
-    const { rows } = await db.execute<{ slug: string }>(
-      sql`select slug from post_slugs where post_id = ${id}::uuid order by replaced_at desc, slug`,
+  /** Paths that lead to a post: its former slugs, and redirects such as those of an import. */
+  async listFormerPaths(db: Db, { id, slug }: { id: string; slug: string }): Promise<string[]> {
+    const { rows } = await db.execute<{ path: string }>(
+      sql`select '/blog/' || slug as path from post_slugs where post_id = ${id}::uuid
+        union select path from redirects where target = ${`/blog/${slug}`} order by path`,
     );
-    return rows.map(({ slug }) => slug);
+    return rows.map(({ path }) => path);
   },
 
   /** Name of the series of a post, and its place in it. */

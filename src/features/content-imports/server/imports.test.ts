@@ -323,6 +323,15 @@ test('a Markdown folder brings its images into the media library and its transla
   await undo(id);
 });
 
+test('characters that the database cannot store are left out of an imported post', async () => {
+  const title = JSON.stringify('Oil\0 and \ud800 wick');
+  const file = await zip({ 'odd.md': `---\ntitle: ${title}\nslug: odd\n---\nOne\0 two.` });
+  const { id } = await importAll(file, 'markdown');
+
+  expect(await post('odd')).toMatchObject({ title: 'Oil and \ufffd wick', content: 'One two.' });
+  await undo(id);
+});
+
 test('earlier paths of a Markdown file lead to its post', async () => {
   const file = await zip({
     'lamp.md':

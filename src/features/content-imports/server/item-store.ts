@@ -22,16 +22,23 @@ export type ReadItem = {
 
 const maxTitleLength = 300;
 
+/** The database stores neither null bytes nor lone surrogates; exports of other systems contain both. */
+function storable(read: ReadItem[]): ReadItem[] {
+  const clean = (_name: string, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
+  return JSON.parse(JSON.stringify(read), clean);
+}
+
 /** Queries of the entries of imports. */
 export const itemStore = {
   async insert(tx: Db, importId: string, start: number, read: ReadItem[]): Promise<void> {
     if (read.length === 0) return;
     await tx.insert(items).values(
-      read.map(({ source, ...item }, index) => ({
+      storable(read).map(({ source, ...item }, index) => ({
         ...item,
         importId,
         position: start + index,
-        title: source.title.slice(0, maxTitleLength),
+        title: source.title.slice(0, maxTitleLength).toWellFormed(),
         source,
       })),
     );
