@@ -106,11 +106,12 @@ function placesOf(present: TextTree[], made: TextTree[]): number[] {
     const place = byKey[index] ?? -1;
     if (place !== -1) return place;
     const texts = textsKey(item);
-    return take((one) => textsKey(one) === texts);
+    // Items with different keys are different things, even with equal texts.
+    return take((one) => textsKey(one) === texts && (keyOf(item) === '' || keyOf(one) === ''));
   });
   return found.map((place, index) => {
-    // A changed item without a key keeps its place while no item was added or deleted.
-    const isChanged = place === -1 && keyOf(present[index]) === '' && present.length === made.length;
+    // A changed item that had no key keeps its place while no item was added or deleted.
+    const isChanged = place === -1 && keyOf(made[index]) === '' && present.length === made.length;
     return isChanged && !isTaken.has(index) ? index : place;
   });
 }

@@ -29,7 +29,10 @@ const publishingFields = {
   seoTitle: optionalLine(titleLength),
   seoDescription: optionalLine(excerptLength),
   socialImage: siteImageUrl.default('').describe('If empty, a card is generated'),
-  featured: z.boolean().default(false).describe('Ignored without posts.manage'),
+  featured: z
+    .boolean()
+    .default(false)
+    .describe('Without posts.manage, rejected in a new post and ignored in a change'),
   seriesId: uuid.nullable().default(null).describe('A new member becomes the last post of the series'),
 };
 

@@ -9,6 +9,7 @@ import { breaksReference, brokenUniqueRule } from '#src/platform/database/constr
 import type { Db } from '#src/platform/database/database.ts';
 import { administerRecords } from '#src/platform/records/administer-records.ts';
 import type { AdminAlbumQuery, AlbumForm, EditedAlbum, ListedAdminAlbum } from '../admin-contract.ts';
+import { albumTextsOf } from '../album-texts.ts';
 import { type AlbumRecord, albumStore as store, type NewPhoto, removedAlbums as removed } from './store.ts';
 
 type Dependencies = {
@@ -72,7 +73,7 @@ export function createAlbumAdmin({ db, clock, translations }: Dependencies) {
       const kept = photosOf(form);
       await store.setPhotos(tx, id, kept);
       if (photos.some(({ mediaId }) => !kept.some((one) => one.mediaId === mediaId)))
-        await translations.dropRemovedParts(tx, 'album', id);
+        await translations.dropRemovedParts(tx, 'album', id, albumTextsOf(album, photos));
       return records.afterWrite(tx, id, 'saved', actor);
     });
   }

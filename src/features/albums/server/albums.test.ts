@@ -168,6 +168,98 @@ test('the translated texts of a replaced photograph are not shown with another o
   });
 });
 
+/** Removes the keys of photographs from the stored translations, which earlier releases did not have. */
+async function storeWithoutKeys(id: string): Promise<void> {
+  for (const table of ['content_translations', 'translation_versions'])
+    await site.database.pool.query(
+      `update ${table} set original = jsonb_set(original, '{photos}', (
+         select jsonb_agg(photo - 'key' order by place)
+         from jsonb_array_elements(original -> 'photos') with ordinality as photos (photo, place)
+       )) where record_id = $1`,
+      [id],
+    );
+}
+
+test('a caption translated before photographs had keys keeps its translation when it is changed', async () => {
+  const captions = ['The first lamp', 'The second lamp', 'Asha'];
+  const photos = await Promise.all(captions.map((caption) => photo({ caption })));
+  const created = await create({ photos });
+  const texts = { title: 'कार्तिक', 'photos.0.caption': 'पहला दीप', 'photos.2.caption': 'आशा' };
+  await translate(created.id, texts);
+  await translate(created.id, texts);
+  await storeWithoutKeys(created.id);
+  const [first, second, third] = created.photos;
+  const changed = { ...first, caption: 'The very first lamp' };
+  const saved = await update(created, { photos: [changed, second, third] });
+
+  expect((await read(created.slug, 'hi')).photos[0]).toMatchObject({ caption: 'पहला दीप' });
+
+  // Another photograph takes the place of the removed one.
+  const other = await photo({ caption: 'The empty hall' });
+  await update(saved, { photos: [changed, second, other] });
+  const versions = `/api/admin/translations/album/${created.id}/hi/versions`;
+
+  expect((await read(created.slug, 'hi')).photos).toMatchObject([
+    { caption: 'पहला दीप' },
+    { caption: 'The second lamp' },
+    { caption: 'The empty hall' },
+  ]);
+  expect((await site.admin('GET', `${versions}/1`)).json()).toMatchObject({
+    texts: { 'photos.0.caption': 'पहला दीप', 'photos.2.caption': '' },
+  });
+});
+
+test('a translation sent without keys is rejected when the album was changed meanwhile', async () => {
+  const created = await create();
+  const address = `/api/admin/translations/album/${created.id}/hi`;
+  const { fields, originalVersion } = (await site.admin('GET', address)).json();
+  const original = Object.fromEntries(
+    fields.map((field: { path: string; original: string }) => [field.path, field.original]),
+  );
+  const form = {
+    texts: { title: 'कार्तिक', 'photos.0.caption': 'आशा' },
+    original,
+    originalVersion,
+    version: 0,
+  };
+  const other = await photo({ caption: 'The empty hall' });
+  await update(created, { photos: [other, ...created.photos.slice(1)] });
+
+  expect((await site.admin('PUT', address, { ...form, published: true })).statusCode).toBe(409);
+  expect((await read(created.slug, 'hi')).photos[0]).toMatchObject({ caption: 'The empty hall' });
+});
+
+test('removing a photograph does not write translations that never had it', async () => {
+  const created = await create();
+  const { id } = created;
+  await translate(id, { title: 'कार्तिक', 'photos.0.caption': 'पहला दीप' });
+  await translate(id, { title: 'कार्तिक', 'photos.0.caption': 'पहला दीपक' });
+  const writes = async () =>
+    (
+      await site.database.pool.query(
+        `select xmin::text from content_translations where record_id = $1
+         union all select xmin::text from translation_versions where record_id = $1`,
+        [id],
+      )
+    ).rows;
+  const before = await writes();
+  const saved = await update(created, { photos: [...created.photos, await photo({ caption: 'A third' })] });
+  await update(saved, { photos: created.photos });
+
+  expect(before).toHaveLength(2);
+  expect(await writes()).toEqual(before);
+});
+
+test('another photograph with the same words has no translation yet', async () => {
+  const created = await create();
+  await translate(created.id, { title: 'कार्तिक', 'photos.0.caption': 'आशा दीप जलाती हैं' });
+  const [first, second] = created.photos;
+  const other = await photo({ caption: first?.caption, alt: first?.alt });
+  await update(created, { photos: [other, second] });
+
+  expect((await read(created.slug, 'hi')).photos[0]?.caption).toBe(first?.caption);
+});
+
 test('a removed photograph leaves nothing in the translations, their versions and later saves', async () => {
   const created = await create({ photos: [await photo({ caption: 'Asha lights a lamp' }), await photo()] });
   const { id } = created;

@@ -37,13 +37,14 @@ export function registerBlogAdminRoutes(
 
   route(scope, listAdminBlogs, ({ query }) => blogAdmin.list(query));
   route(scope, getAdminBlog, ({ params }) => blogAdmin.get(params.id));
-  route(scope, createBlog, ({ body, request }) =>
-    blogAdmin.create({ ...body, featured: body.featured && managesAll(request) }, getActor(request)),
-  );
+  route(scope, createBlog, ({ body, request }) => {
+    ownPosts.requireFeaturable(body.featured, { managesAll: managesAll(request) });
+    return blogAdmin.create(body, getActor(request));
+  });
   route(scope, updateBlog, async ({ params, body, request }) => {
     await requireOwn(params.id, request);
-    const featured = managesAll(request) ? body.featured : null;
-    return blogAdmin.update(params.id, { ...body, featured }, getActor(request));
+    const { featured: _featured, ...ownChange } = body;
+    return blogAdmin.update(params.id, managesAll(request) ? body : ownChange, getActor(request));
   });
   route(scope, removeBlog, async ({ params, request }) => {
     await requireOwn(params.id, request);

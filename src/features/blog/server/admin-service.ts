@@ -29,6 +29,8 @@ const keptVersions = 50;
 
 type PostUpdate = PostForm & { version: number };
 
+type PostChange = Omit<PostUpdate, 'featured'> & { featured?: boolean };
+
 type BlogAdminDependencies = {
   db: Db;
   media: Pick<MediaService, 'checkImages'>;
@@ -60,12 +62,8 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
     });
   }
 
-  /** @param change `featured` null keeps whether the post is featured */
-  async function update(
-    id: string,
-    change: Omit<PostUpdate, 'featured'> & { featured: boolean | null },
-    actor: Actor,
-  ): Promise<EditedPost> {
+  /** @param change without `featured`, the post stays as featured as it is */
+  async function update(id: string, change: PostChange, actor: Actor): Promise<EditedPost> {
     return write(async (tx) => {
       const before = await getRow(tx, id);
       const form = { ...change, featured: change.featured ?? before.featured };

@@ -84,15 +84,19 @@ test('an editor changes posts of authors, which stay their own', async () => {
 
 test('an author features no post, and saves an own one that an editor featured', async () => {
   const form = examplePostForm({ slug: 'own-featured', featured: true });
-  const post = await author.send('POST', '', form);
+  const attempt = await author.send('POST', '', form);
+  const post = await author.send('POST', '', { ...form, featured: false });
   const { id, version } = post.json as EditedPost;
-  const featured = await editor.send('PUT', `/${id}`, { ...form, version });
+  const ignored = await author.send('PUT', `/${id}`, { ...form, version });
+  const featured = await editor.send('PUT', `/${id}`, { ...form, version: ignored.json['version'] });
   const changes = { ...form, featured: false, title: 'Changed' };
   const own = await author.send('PUT', `/${id}`, { ...changes, version: featured.json['version'] });
   // The editor of the author was opened before the post was featured.
   const stale = await author.send('PUT', `/${id}`, { ...changes, version });
 
+  expect(attempt).toMatchObject(rejected);
   expect(post).toMatchObject({ status: 201, json: { featured: false } });
+  expect(ignored).toMatchObject({ status: 200, json: { featured: false } });
   expect(featured).toMatchObject({ status: 200, json: { featured: true } });
   expect(own).toMatchObject({ status: 200, json: { featured: true, title: 'Changed' } });
   expect(stale.status).toBe(409);

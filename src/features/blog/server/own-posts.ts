@@ -24,7 +24,13 @@ export function createOwnPosts({ db }: { db: Db }) {
     return !owner || (owner.userId !== null && owner.userId === userId);
   }
 
-  return { requireEditable, isEditable };
+  /** @throws AppError `permission_needed` */
+  function requireFeaturable(featured: boolean, { managesAll }: Pick<Editor, 'managesAll'>): void {
+    if (featured && !managesAll)
+      throw new AppError('permission_needed', 'Only those who manage all posts can feature one.');
+  }
+
+  return { requireEditable, isEditable, requireFeaturable };
 }
 
 export type OwnPosts = ReturnType<typeof createOwnPosts>;

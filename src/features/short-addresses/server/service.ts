@@ -70,14 +70,20 @@ export function createShortAddresses({ db, site, clock, printSheets, projects }:
   }
 
   async function printSheet(id: string, locale: Locale): Promise<{ fileName: string; bytes: Buffer }> {
-    const { name, url } = shown(await getRow(db, id));
-    const { projectId } = await resolve(name);
-    const project = projectId === null ? null : await projects.getProject(projectId, locale);
+    const row = await getRow(db, id);
+    const { name, url } = shown(row);
+    const project = row.projectSlug === null ? null : await projects.getProject(row.projectSlug, locale);
     const bytes = await printSheets.print({ url, project, locale });
     return { fileName: `${name}.pdf`, bytes };
   }
 
-  function shown({ projectId, projectTitle, createdAt, ...row }: ShortAddressRow): ShortAddress {
+  function shown({
+    projectId,
+    projectSlug: _projectSlug,
+    projectTitle,
+    createdAt,
+    ...row
+  }: ShortAddressRow): ShortAddress {
     return {
       ...row,
       url: site.url + shortPath(row.name),

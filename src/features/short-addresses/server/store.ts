@@ -12,6 +12,7 @@ const columns = {
   version: shortAddresses.version,
   name: shortAddresses.name,
   projectId: shortAddresses.projectId,
+  projectSlug: projects.slug,
   projectTitle: projects.title,
   createdAt: shortAddresses.createdAt,
 };
@@ -92,6 +93,7 @@ export type ShortAddressRow = {
   version: number;
   name: string;
   projectId: string | null;
+  projectSlug: string | null;
   projectTitle: string | null;
   createdAt: Date;
 };

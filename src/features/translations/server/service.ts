@@ -4,6 +4,7 @@ import { fieldErrors } from '#src/api/field-errors.ts';
 import {
   alignTexts,
   flatTexts,
+  keysOf,
   mapTexts,
   type RecordTexts,
   textsFromPaths,
@@ -75,6 +76,9 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
 
     return db.transaction(async (tx) => {
       const original = await originalOf(tx, kind, address);
+      // In a changed original, an item without its key could be mistaken for the one that replaced it.
+      if (form.originalVersion !== original.version && keysOf(made).some(([, key]) => key === ''))
+        throw editConflict();
       await kind.check?.(tx, texts);
       const before = await store.find(tx, address);
       const shown = { texts, original: made };
@@ -236,7 +240,8 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
     versions,
     version,
     statesOf,
-    dropRemovedParts: (tx: Db, kind: TranslatedKind, id: string) => dropRemovedParts(tx, kindOf(kind), id),
+    dropRemovedParts: (tx: Db, kind: TranslatedKind, id: string, before: RecordTexts) =>
+      dropRemovedParts(tx, kindOf(kind), id, before),
     removeOrphans: () => store.removeOrphans(db),
   };
 }

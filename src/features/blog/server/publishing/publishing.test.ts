@@ -170,7 +170,7 @@ test('API-04: a post has its authors in order, its words for search engines and 
   });
 });
 
-test('an author manages links and old slugs of own posts only', async () => {
+test('an author manages links and old slugs of own posts only, and creates no featured one', async () => {
   const writer = await site.addUser({ role: 'admin', teamRoles: ['author'] });
   const { access_token: token } = await signIn(site.newClient(), writer.email);
   const send = (method: string, path: string, body?: object) =>
@@ -187,6 +187,7 @@ test('an author manages links and old slugs of own posts only', async () => {
     await send('POST', `/${other.id}/previews`, { days: 1 }),
     await send('GET', `/${other.id}/previews`),
     await send('DELETE', `/${other.id}/slugs/some`),
+    await send('POST', '', examplePostForm({ slug: 'of-a-writer-2', featured: true })),
   ];
 
   expect(allowed.map(({ status }) => status)).toEqual([201, 200]);
