@@ -51,7 +51,7 @@ test('RFC 8058: a one-click post is not redirected, and its status is the result
   }
 });
 
-test('RFC 8058: a multipart form of an email program is answered so too; a typed text is not mistaken for one', async () => {
+test('RFC 8058: a multipart form of an email program gets the same response; a typed text is not mistaken for one', async () => {
   await site.database.pool.query('truncate rate_limits');
   const body = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
   const oneClick = await post('/newsletter/unsubscribe', { body, type: 'multipart/form-data; boundary=x' });

@@ -133,7 +133,7 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
 
   async function settle(job: JobWithMetadata, run: Work['run']): Promise<JobResult> {
     try {
-      await run(job.data as object, { signal: job.signal, enqueuedAt: job.createdOn });
+      await run(job.data, { signal: job.signal, enqueuedAt: job.createdOn });
       return { id: job.id, status: 'completed' };
     } catch (error) {
       const reason = errorMessage(error);
