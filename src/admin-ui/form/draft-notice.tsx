@@ -8,11 +8,13 @@ import type { LocalDraft } from './local-draft.ts';
 type DraftNoticeProps<Values> = {
   /** Result of `useLocalDraft`. */
   draft: { found: LocalDraft<Values> | null; settle: () => void; forget: () => void };
+  /** Whether the form cannot take other values now. */
+  isLocked: boolean;
   onTake: (values: Values) => void;
 };
 
 /** Offers to restore an unsaved draft of this device, if there is one. Needs the message group `adminVersions`. */
-export function DraftNotice<Values>({ draft, onTake }: DraftNoticeProps<Values>) {
+export function DraftNotice<Values>({ draft, isLocked, onTake }: DraftNoticeProps<Values>) {
   const { t } = useI18n();
   const time = useLocalTime();
   const { found, settle, forget } = draft;
@@ -30,7 +32,7 @@ export function DraftNotice<Values>({ draft, onTake }: DraftNoticeProps<Values>)
       title={t('adminVersions.draftFound', { time: time(found.keptAt) })}
     >
       <div className="draft-notice-actions">
-        <Button small onClick={() => handleTake(found.values)}>
+        <Button small disabled={isLocked} onClick={() => handleTake(found.values)}>
           {t('adminVersions.draftTake')}
         </Button>
         <Button small variant="line" onClick={forget}>

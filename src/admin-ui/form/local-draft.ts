@@ -54,7 +54,7 @@ export function createLocalDrafts<Values>(
     }
   }
 
-  return { list, keep, forget, includes: ({ key }: LocalDraft<Values>) => key.startsWith(prefix) };
+  return { list, keep, forget };
 }
 
 /** Deletes the drafts of a kind that are older, of all owners and records. */

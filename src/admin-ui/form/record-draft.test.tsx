@@ -130,6 +130,32 @@ test('what was typed while saving stays in the form and in its draft', async () 
   await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('Lamps and oil'));
 });
 
+test('a draft can be restored before and after a save, not while it is running', async () => {
+  await typeAndLeave();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer = promise;
+  open();
+  fireEvent.change(title(), { target: { value: 'River' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(restore() as HTMLElement);
+  expect(title().value).toBe('River');
+  await act(async () => resolve());
+
+  fireEvent.click(restore() as HTMLElement);
+
+  expect(title().value).toBe('Lamps');
+});
+
+test('a draft that equals the saved values is deleted', async () => {
+  await typeAndLeave();
+  const [key = ''] = Object.keys(sessionStorage);
+  const draft = { values: { title: 'Lamp' }, keptAt: new Date().toISOString() };
+  sessionStorage.setItem(`${key}1`, JSON.stringify(draft));
+  open();
+
+  expect(Object.keys(sessionStorage)).toEqual([key]);
+});
+
 test('a draft that was found stays while other text is typed and undone', async () => {
   await typeAndLeave();
   open();

@@ -2,17 +2,19 @@ import { use, useState } from 'react';
 import { useLocation } from 'react-router';
 import { DraftNotice } from './draft-notice.tsx';
 import { DraftOwnerContext } from './draft-owner-context.ts';
-import { forgetDraftsBefore } from './local-draft.ts';
 import { useLocalDraft } from './use-local-draft.ts';
 import type { RecordFields } from './use-record-form.ts';
 
 type RecordDraftProps<Values> = {
-  record: { fields: Pick<RecordFields<Values>, 'values' | 'change'>; base: Values };
+  record: {
+    fields: Pick<RecordFields<Values>, 'values' | 'change'>;
+    base: Values;
+    /** Whether the values are being sent, or can no longer be changed. */
+    isLocked: boolean;
+  };
   /** Distinguishes the forms of a screen that has several. */
   name?: string;
 };
-
-const keyPrefix = 'record-draft ';
 
 /** A browser can restore the storage of a tab days later; a sign-in rarely takes longer than this. */
 const maxAgeHours = 24;
@@ -25,7 +27,7 @@ export function RecordDraft<Values extends object>({ record, name }: RecordDraft
   const owner = use(DraftOwnerContext);
   const { pathname, search } = useLocation();
   const parts = [owner, `${pathname}${recordQuery(search)}`, name];
-  return owner && <OwnDraft record={record} draftKey={`${keyPrefix}${parts.filter(Boolean).join(' ')}`} />;
+  return owner && <OwnDraft record={record} draftOf={parts.filter(Boolean).join(' ')} />;
 }
 
 /** The page of a list on the screen is no part of the record. */
@@ -35,17 +37,15 @@ function recordQuery(search: string): string {
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
-type OwnDraftProps<Values> = Pick<RecordDraftProps<Values>, 'record'> & { draftKey: string };
+type OwnDraftProps<Values> = Pick<RecordDraftProps<Values>, 'record'> & { draftOf: string };
 
-function OwnDraft<Values extends object>({ record, draftKey }: OwnDraftProps<Values>) {
-  const { fields, base } = record;
-  const [isValues] = useState(() => {
-    // Before the draft of this record is read.
-    forgetDraftsBefore(sessionStorage, keyPrefix, new Date(Date.now() - maxAgeHours * 3_600_000));
-    return hasFieldsOf(base);
-  });
+function OwnDraft<Values extends object>({ record, draftOf }: OwnDraftProps<Values>) {
+  const { fields, base, isLocked } = record;
+  const [isValues] = useState(() => hasFieldsOf(base));
   const draft = useLocalDraft({
-    draftKey,
+    kind: 'record-draft',
+    of: draftOf,
+    maxAgeHours,
     // Records can contain personal data, which must not stay on the device when the tab is closed.
     storage: sessionStorage,
     values: fields.values,
@@ -54,7 +54,7 @@ function OwnDraft<Values extends object>({ record, draftKey }: OwnDraftProps<Val
     isValues,
   });
 
-  return <DraftNotice draft={draft} onTake={fields.change} />;
+  return <DraftNotice draft={draft} isLocked={isLocked} onTake={fields.change} />;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

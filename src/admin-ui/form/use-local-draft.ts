@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createLocalDrafts, type LocalDraft } from './local-draft.ts';
+import { createLocalDrafts, forgetDraftsBefore, type LocalDraft } from './local-draft.ts';
 
 type LocalDraftOptions<Values> = {
-  /** Names kind, owner and record. */
-  draftKey: string;
+  /** Kind of the form, without blanks. */
+  kind: string;
+  /** Names owner and record. */
+  of: string;
   /** Default: `localStorage`, which outlives the tab. */
   storage?: Storage;
+  /** Drafts of this kind that are older are deleted, also those of other records. Default: 30 days. */
+  maxAgeHours?: number;
   values: Values;
   /** Saved values, which need no local draft. */
   saved: Values;
@@ -18,21 +22,30 @@ const pauseMs = 300;
 
 /** Stores unsaved input on this device and finds earlier drafts, which stay until the user decides. */
 export function useLocalDraft<Values>({
-  draftKey,
+  kind,
+  of,
   storage = localStorage,
+  maxAgeHours = 30 * 24,
   values,
   saved,
   isSame,
   isValues,
 }: LocalDraftOptions<Values>) {
-  const drafts = useMemo(() => createLocalDrafts(storage, draftKey, isValues), [storage, draftKey, isValues]);
-  const [found, setFound] = useState(() => drafts.list().filter((draft) => !isSame(draft.values, saved)));
+  const drafts = useMemo(
+    () => createLocalDrafts(storage, `${kind} ${of}`, isValues),
+    [storage, kind, of, isValues],
+  );
+  const [found, setFound] = useState(() => {
+    forgetDraftsBefore(storage, `${kind} `, new Date(Date.now() - maxAgeHours * 3_600_000));
+    const kept = drafts.list();
+    for (const draft of kept) if (isSame(draft.values, saved)) drafts.forget(draft);
+    return kept.filter((draft) => !isSame(draft.values, saved));
+  });
   const [form, setForm] = useState<string>(() => crypto.randomUUID());
   /** Draft of this form. */
   const [kept, setKept] = useState<LocalDraft<Values> | null>(null);
   const isChanged = !isSame(values, saved);
-  // Once a new record is created, what was found belongs to another new one.
-  const offered = found.find(drafts.includes) ?? null;
+  const offered = found[0] ?? null;
 
   /** Stores unsaved input; saved or undone input needs no draft. */
   const keep = useRef((): LocalDraft<Values> | null => null);

@@ -31,10 +31,10 @@ type RecordFormOptions<
   validate?: (values: Values) => FieldIssues | null;
   save: (values: Values, version: number | null) => Promise<ApiResult<Saved>>;
   /**
-   * Called after saving. Without it the record cannot be edited once it is saved, so the form ignores input from
-   * then on. @returns the base of the next edit
+   * Called after saving. Without it the screen is left once the record is saved, as after creating one, so the form
+   * ignores input from the moment it is sent. @returns the base of the next edit
    */
-  onSaved?: (saved: Saved) => Stored<Values>;
+  onSaved?: ((saved: Saved) => Stored<Values>) | null;
   /** Reads the current version; null for a new record, which cannot be in conflict. */
   readNewest: (() => Promise<ApiResult<Newest>>) | null;
 };
@@ -118,6 +118,8 @@ export function useRecordForm<
     base: base.values,
     state,
     isSubmitting,
+    /** Whether the values are being sent, or can no longer be changed. */
+    isLocked: isSubmitting || isFinal,
     isChanged: !isSame(values, base.values),
     submit: () => submit(),
     keepMine,

@@ -39,7 +39,7 @@ export function RecordFormFrame<Values extends object>(props: RecordFormFramePro
   const leave = useEffectEvent(() => {
     if (onSaved) onSaved();
     else showToast({ tone: 'ok', title: t('adminRecords.saved') });
-    // What was typed while saving is not saved yet.
+    // What was typed while an existing record was saved is not saved yet.
     if (record.isChanged) return;
     if (another && isAnother.current) another.onStart();
     else void navigate(listHref);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ApiResult } from '#src/web/result.ts';
 import { schemaIssues } from '../form/schema-issues.ts';
@@ -23,21 +23,18 @@ type RecordFormProps<Values, Edited extends RecordVersion> = {
   children: (fields: RecordFields<Values>, isChanged: boolean) => ReactNode;
 };
 
-/** Form for one record. A new one that has been created is edited from then on. */
+/** Form for one record. */
 export function RecordForm<Values extends object, Edited extends RecordVersion>(
   props: RecordFormProps<Values, Edited>,
 ) {
   const { title, listHref, schema, record: loaded, initial, valuesOf, save, read, children } = props;
-  const [id, setId] = useState(loaded?.id ?? null);
+  const id = loaded?.id ?? null;
   const record = useRecordForm({
     initial,
     version: loaded?.version ?? null,
     validate: (values) => schemaIssues(schema, values),
     save: (values, version) => save(values, id !== null && version !== null ? { id, version } : null),
-    onSaved: (saved) => {
-      setId(saved.id);
-      return storedOf(saved);
-    },
+    onSaved: loaded && storedOf,
     readNewest: id === null ? null : () => readNewest(id),
   });
 

@@ -78,6 +78,7 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
           record={{
             fields: { values: { text }, change: ({ text: kept = '' }) => change(kept) },
             base: noText,
+            isLocked: isSubmitting,
           }}
         />
         <Field

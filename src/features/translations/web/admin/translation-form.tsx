@@ -59,7 +59,8 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
   const { state } = record;
   const { values, change, issueOf } = record.fields;
   const draft = useLocalDraft({
-    draftKey: `translation-draft ${me.id} ${kind} ${id} ${language}`,
+    kind: 'translation-draft',
+    of: `${me.id} ${kind} ${id} ${language}`,
     values,
     saved: record.base,
     isSame: isSameTranslation,
@@ -129,7 +130,7 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
         }
       />
       <LanguageTabs translation={shown} />
-      <DraftNotice draft={draft} onTake={change} />
+      <DraftNotice draft={draft} isLocked={record.isLocked} onTake={change} />
       {state.status === 'invalid' && <Notice tone="err" title={t('errors.validation_failed')} />}
       {state.status === 'failed' && (
         <Notice

@@ -43,22 +43,25 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
       post && version !== null
         ? call(updateBlog, { params: { id: post.id }, body: { ...bodyOf(values), version } })
         : call(createBlog, { body: bodyOf(values) }),
-    onSaved: (saved) => {
-      setPost(saved);
-      return { values: valuesOf(saved), version: saved.version };
-    },
+    onSaved: post && handleSaved,
     readNewest: post && (() => readNewest(call, post.id)),
   });
   const { state, base: saved } = editor;
   const { values, change, issueOf } = editor.fields;
   const isSaved = state.status === 'succeeded';
   const draft = useLocalDraft({
-    draftKey: `post-draft ${me.id} ${post?.id ?? 'new'}`,
+    kind: 'post-draft',
+    of: `${me.id} ${post?.id ?? 'new'}`,
     values,
     saved,
     isSame: sameValues,
     isValues: isPostValues,
   });
+
+  function handleSaved(saved: EditedPost) {
+    setPost(saved);
+    return { values: valuesOf(saved), version: saved.version };
+  }
 
   function bodyOf(edited: PostValues) {
     return formOf(edited, post?.publishedAt ?? null);
@@ -66,7 +69,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
 
   const leave = useEffectEvent(() => {
     showToast({ tone: 'ok', title: t('adminBlogs.saved') });
-    // What was typed while saving is not saved yet.
+    // What was typed while an existing post was saved is not saved yet.
     if (!editor.isChanged) void navigate('/admin/blogs');
   });
   useEffect(() => {
@@ -123,7 +126,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
         }
       />
       <SaveError state={state} />
-      <DraftNotice draft={draft} onTake={change} />
+      <DraftNotice draft={draft} isLocked={editor.isLocked} onTake={change} />
       <div className="editor">
         <div className="editor-column">
           <Panel className="editor-fields">

@@ -100,6 +100,7 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
           record={{
             fields: { values: { text }, change: ({ text: kept = '' }) => changeText(kept) },
             base: noText,
+            isLocked: isRunning,
           }}
         />
         <Field label={t('adminDonors.newNote')} hint={t('adminDonors.noteHint')}>

@@ -14,25 +14,20 @@ const savedIssue = (subject: string, editVersion: number): Partial<Issue> => ({
   editVersion,
 });
 
-test('what was typed while a new issue was created changes that issue, before its screen opens', async () => {
+test('a new issue opens on its own screen once it is created; typing in between is ignored', async () => {
   const { promise, resolve } = Promise.withResolvers<{ status: number; body: Partial<Issue> }>();
   const newId = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
   vi.spyOn(crypto, 'randomUUID').mockReturnValue(newId);
-  const calls = fakeApi({
-    '/api/admin/newsletter/issues': promise,
-    [`/api/admin/newsletter/issues/${newId}`]: { status: 200, body: savedIssue('Lamps and oil', 2) },
-  });
+  const calls = fakeApi({ '/api/admin/newsletter/issues': promise });
   const { router } = renderScreen(NewIssueScreen, { path: '/admin/newsletter/new' });
   const subject = await screen.findByLabelText<HTMLInputElement>('Subject', { selector: '[lang=en]' });
   fireEvent.change(subject, { target: { value: 'Lamps' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save issue' }));
   fireEvent.change(subject, { target: { value: 'Lamps and oil' } });
+  expect(subject.value).toBe('Lamps');
   resolve({ status: 201, body: savedIssue('Lamps', 1) });
-  await screen.findByText('Issue saved.');
 
-  expect(subject.value).toBe('Lamps and oil');
-  expect(router.state.location.pathname).toBe('/admin/newsletter/new');
-  fireEvent.click(screen.getByRole('button', { name: 'Save issue' }));
+  expect(await screen.findByText('Issue saved.')).toBeTruthy();
   await expect.poll(() => router.state.location.pathname).toBe(`/admin/newsletter/${newId}`);
-  expect(calls.at(-1)).toMatchObject({ method: 'PUT', body: { editVersion: 1 } });
+  expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([{ method: 'POST' }]);
 });

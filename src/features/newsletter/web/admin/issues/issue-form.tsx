@@ -149,22 +149,23 @@ function useIssueRecord(issue: Issue | null) {
         ? call(createIssue, { body: { ...body, ...params } })
         : call(saveIssue, { params, body: { ...body, editVersion } });
     },
-    onSaved: (saved) => {
-      showToast({ tone: 'ok', title: t('adminNewsletter.saved') });
-      if (issue) void revalidate();
-      return { values: valuesOf(saved), version: saved.editVersion };
-    },
+    onSaved: issue && handleSaved,
     readNewest: issue && readNewest,
   });
 
   const isSaved = record.state.status === 'succeeded';
-  const openCreated = useEffectEvent(() => {
-    // What was typed while saving is not saved yet.
-    if (!issue && !record.isChanged) void navigate(`/admin/newsletter/${newId}`, { replace: true });
+  const finish = useEffectEvent(() => {
+    showToast({ tone: 'ok', title: t('adminNewsletter.saved') });
+    if (!issue) void navigate(`/admin/newsletter/${newId}`, { replace: true });
   });
   useEffect(() => {
-    if (isSaved) openCreated();
+    if (isSaved) finish();
   }, [isSaved]);
+
+  function handleSaved(saved: Issue) {
+    void revalidate();
+    return { values: valuesOf(saved), version: saved.editVersion };
+  }
 
   async function readNewest() {
     const result = await call(getIssue, { params });

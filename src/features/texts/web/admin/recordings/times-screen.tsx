@@ -114,6 +114,7 @@ export function Component() {
         record={{
           fields: { values: { draft }, change: ({ draft: kept = draft }) => change(kept) },
           base: { draft: saved },
+          isLocked: isRunning,
         }}
       />
       <Panel className="import-part times-player">
