@@ -246,7 +246,9 @@ export function createDonationStatement({
   return { read, exportTable, saveSettings, readDetails, saveDetails, importNumbers };
 }
 
-function pageOf<Item>(items: Item[], page: number): Item[] {
+/** The last page when there are fewer, as after completing its donors. */
+function pageOf<Item>(items: Item[], requested: number): Item[] {
+  const page = Math.min(requested, countPages(items));
   return items.slice((page - 1) * maxListed, page * maxListed);
 }
 

@@ -147,6 +147,20 @@ test('donations that lack only the approval are listed apart from those without 
   expect(incomplete.map(({ missing }) => missing)).toEqual([['approval'], ['address', 'approval']]);
 });
 
+test('treasury 12.5: donations that lack only the approval are listed by document and type, as in the file', () => {
+  const early = { givenAt: new Date('2020-06-01T06:00:00Z') };
+  const { incomplete } = statementRows(
+    [
+      donationOf(early),
+      donationOf({ ...early, donationType: 'corpus' }),
+      donationOf({ ...early, idCode: 4, idNumber: 'P1234567' }),
+      donationOf(early),
+    ],
+    settings,
+  );
+  expect(incomplete.map(({ donations }) => donations.length)).toEqual([2, 1, 1]);
+});
+
 test('treasury 12.5: each complete row names its donations, and the details of each can be read', () => {
   const first = donationOf({ donationType: 'corpus' });
   const second = donationOf({ idCode: null, idNumber: null, name: null, address: null, donationType: null });

@@ -88,7 +88,7 @@ export function statementRows(donations: StatedDonation[], settings: DonationSta
         donations: ofDonor,
       });
     } else {
-      const key = donorKey(donation, row.name, missing);
+      const key = donorKey(donation, row, missing);
       const donor = incomplete.get(key);
       const { amountMinor = 0, donations: ofDonor = [] } = donor ?? {};
       ofDonor.push(listed);
@@ -110,13 +110,18 @@ export function statementRows(donations: StatedDonation[], settings: DonationSta
 
 /**
  * Donations with one key are completed with one identity. Members of a family can share an address, so it identifies a
- * donor only together with the name. Donations that lack nothing but the approval keep the details they have.
+ * donor only together with the name. Donations that lack nothing but the approval are listed as they will be in the
+ * file, because their details are kept.
  */
-function donorKey(donation: StatedDonation, name: string, missing: Missing[]): string {
+function donorKey(
+  donation: StatedDonation,
+  { name, idCode, idNumber, mode, type }: ReturnType<typeof rowOf>,
+  missing: Missing[],
+): string {
+  if (missing.every((part) => part === 'approval')) return [idCode, idNumber, mode, type].join('\0');
   const { paymentId, pan, email, encryptedNameId } = donation;
   const spelled = name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
-  const donor = pan ?? (email ? `${email}\0${encryptedNameId ?? spelled}` : paymentId);
-  return missing.every((part) => part === 'approval') ? `${donor}\0approval` : donor;
+  return pan ?? (email ? `${email}\0${encryptedNameId ?? spelled}` : paymentId);
 }
 
 /** Cells of a row of the file; the portal assigns the second column. */

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
@@ -13,26 +14,47 @@ import {
 } from '../../donation-statement-contract.ts';
 
 type Approval = DonationStatementSettings['approvals'][number];
+const newApproval: Approval = { from: '', urn: '', issuedOn: '', sectionCode: '' };
+
 type ApprovalFormProps = { settings: DonationStatementSettings; version: number; onSaved: () => void };
 
 /** Approvals of the tax office, each from a date on. One of the same date is replaced. */
 export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) {
   const { t, formatListDate } = useI18n();
   const call = useAdminCall();
-  const [values, setValues] = useState<Approval>({ from: '', urn: '', issuedOn: '', sectionCode: '' });
+  const [values, setValues] = useState(newApproval);
   const [changed, setChanged] = useState<Approval | null>(null);
   const [removed, setRemoved] = useState<Approval | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(changed);
   const errorTitle = t('adminBooks.form.approvalFailed');
+
+  useEffect(() => {
+    if (shown.current === changed) return;
+    shown.current = changed;
+    focusFirstField(form.current);
+  }, [changed]);
+
+  function show(approval: Approval | null) {
+    setChanged(approval);
+    setValues(approval ?? newApproval);
+  }
 
   const saving = useAction(save, {
     errorTitle,
     doneTitle: t('adminBooks.form.approvalSaved'),
-    onDone: onSaved,
+    onDone: () => {
+      show(null);
+      onSaved();
+    },
   });
   const removing = useAction(save, {
     errorTitle,
     doneTitle: t('adminBooks.form.approvalRemoved'),
-    onDone: onSaved,
+    onDone: () => {
+      if (removed?.from === changed?.from) show(null);
+      onSaved();
+    },
   });
 
   function save(approvals: Approval[]) {
@@ -65,10 +87,7 @@ export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) 
                 variant="line"
                 small
                 aria-label={`${t('adminBooks.form.editApproval')} ${text}`}
-                onClick={() => {
-                  setChanged(approval);
-                  setValues(approval);
-                }}
+                onClick={() => show(approval)}
               >
                 {t('adminBooks.form.editApproval')}
               </Button>
@@ -84,7 +103,12 @@ export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) 
           );
         })}
       </ul>
-      <form className="books-form" onSubmit={handleSubmit}>
+      <form ref={form} className="books-form" aria-labelledby="approval-form" onSubmit={handleSubmit}>
+        <h3 id="approval-form">
+          {changed
+            ? t('adminBooks.form.changeApproval', { date: formatListDate(changed.from) })
+            : t('adminBooks.form.newApproval')}
+        </h3>
         <div className="books-fields">
           {fields.map(({ name, label, type }) => (
             <Field key={name} label={label}>
@@ -100,11 +124,16 @@ export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) 
             </Field>
           ))}
         </div>
-        <p>
+        <div className="books-links">
           <Button type="submit" small busy={saving.isRunning}>
             {t('adminBooks.form.addApproval')}
           </Button>
-        </p>
+          {changed && (
+            <Button variant="line" small onClick={() => show(null)}>
+              {t('admin.cancel')}
+            </Button>
+          )}
+        </div>
       </form>
       <ConfirmDialog
         open={removed !== null}

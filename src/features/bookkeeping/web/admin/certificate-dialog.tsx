@@ -14,14 +14,17 @@ import {
   type CertificateDetails,
   type DonationStatement,
   donationTypes,
+  getCertificateDetails,
   maxDonationsSaved,
   saveCertificateDetails,
 } from '../../donation-statement-contract.ts';
 import { rupees } from './rupees.ts';
 
 type CertificateDialogProps = {
+  /** Financial year of the donations. */
+  year: number;
   donations: DonationStatement['complete'][number]['donations'];
-  /** What is known already. */
+  /** What is stored for the first donation. */
   details: CertificateDetails;
   onClose: () => void;
   onSaved: () => void;
@@ -38,25 +41,50 @@ const idKeys: [code: number, label: MessageKey][] = [
 ];
 
 /** Identity and address of a donor and the type of donation, for all or one of the donor's donations in the list. */
-export function CertificateDialog({ donations, details, onClose, onSaved }: CertificateDialogProps) {
+export function CertificateDialog({ year, donations, details, onClose, onSaved }: CertificateDialogProps) {
   const { t, formatListDate } = useI18n();
   const call = useAdminCall();
   const [hasFailed, setFailed] = useState(false);
   const [chosenId, setChosenId] = useState('');
-  const [values, setValues] = useState(details);
-  const change = (part: Partial<typeof values>) => setValues((before) => ({ ...before, ...part }));
+  const [stored, setStored] = useState(details);
+  const [changed, setChanged] = useState<Partial<CertificateDetails>>({});
+  const values = { ...stored, ...changed };
+  const change = (part: typeof changed) => setChanged((before) => ({ ...before, ...part }));
+  const ids = donations.map(({ paymentId }) => paymentId);
 
-  const { run, isRunning } = useAction(save, { onError: () => setFailed(true), onDone: onSaved });
+  const saving = useAction(save, { onError: () => setFailed(true), onDone: onSaved });
+  const loading = useAction(readDetails, {
+    errorTitle: t('adminBooks.form.openFailed'),
+    onDone: setStored,
+  });
 
-  function save() {
-    const paymentIds = chosenId ? [chosenId] : donations.map(({ paymentId }) => paymentId);
-    const body = { paymentIds: paymentIds.slice(0, maxDonationsSaved), ...values };
-    return call(saveCertificateDetails, { body });
+  /** A row can have more donations than one call saves; a repetition saves the same again. */
+  async function save() {
+    const paymentIds = chosenId ? [chosenId] : ids;
+    const parts = Array.from({ length: Math.ceil(paymentIds.length / maxDonationsSaved) }, (_, part) =>
+      paymentIds.slice(part * maxDonationsSaved, (part + 1) * maxDonationsSaved),
+    );
+    let result = await saveFor(parts[0] ?? []);
+    for (const part of parts.slice(1)) if (result.ok) result = await saveFor(part);
+    return result;
+  }
+
+  function saveFor(paymentIds: string[]) {
+    return call(saveCertificateDetails, { body: { paymentIds, ...values } });
+  }
+
+  function readDetails(paymentId: string) {
+    return call(getCertificateDetails, { query: { year, paymentId } });
+  }
+
+  async function handleChoose(id: string) {
+    setChosenId(id);
+    if (!(await loading.run(id || (ids[0] ?? '')))) setChosenId(chosenId);
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void run();
+    void saving.run();
   }
 
   return (
@@ -118,7 +146,7 @@ export function CertificateDialog({ donations, details, onClose, onSaved }: Cert
         </Field>
         {donations.length > 1 && (
           <Field label={t('adminBooks.form.appliesTo')}>
-            <Select value={chosenId} onChange={({ currentTarget }) => setChosenId(currentTarget.value)}>
+            <Select value={chosenId} onChange={({ currentTarget }) => void handleChoose(currentTarget.value)}>
               <option value="">{t('adminBooks.form.allDonations')}</option>
               {donations.map(({ paymentId, day, amountMinor }) => (
                 <option key={paymentId} value={paymentId}>
@@ -132,7 +160,7 @@ export function CertificateDialog({ donations, details, onClose, onSaved }: Cert
           <Button variant="line" small onClick={onClose}>
             {t('admin.cancel')}
           </Button>
-          <Button type="submit" small busy={isRunning}>
+          <Button type="submit" small busy={saving.isRunning || loading.isRunning}>
             {t('adminBooks.form.save')}
           </Button>
         </div>

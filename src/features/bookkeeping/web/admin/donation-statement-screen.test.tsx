@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
+import type { CertificateForm } from '../../donation-statement-contract.ts';
 import { Component as DonationStatementScreen, loader } from './donation-statement-screen.tsx';
 
 const path = '/api/admin/bookkeeping/donation-statement';
@@ -80,6 +81,7 @@ test('treasury 12.5: stored details open filled in, and one donation of a donor 
       body: { ...statement, rows: 1, complete: [row] },
     },
     [`${path}/details?year=2026&paymentId=${donation(3, 0).paymentId}`]: { status: 200, body: details },
+    [`${path}/details?year=2026&paymentId=${donation(4, 0).paymentId}`]: { status: 200, body: details },
     [`${path}/details`]: { status: 200, body: { saved: 1 } },
   });
   renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
@@ -94,7 +96,9 @@ test('treasury 12.5: stored details open filled in, and one donation of a donor 
   );
   choose('Type of donation', 'corpus');
   choose('Applies to', donation(4, 0).paymentId);
-  fireEvent.click(dialog.getByRole('button', { name: 'Save donor' }));
+  const save = dialog.getByRole('button', { name: 'Save donor' });
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBeNull());
+  fireEvent.click(save);
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -102,6 +106,119 @@ test('treasury 12.5: stored details open filled in, and one donation of a donor 
     donationType: 'corpus',
     paymentIds: [donation(4, 0).paymentId],
   });
+});
+
+test('treasury 12.5: one donation of a row opens with its own details; what was typed stays', async () => {
+  const details = {
+    idCode: 4,
+    idNumber: 'P1234567',
+    donorName: 'Gita Rao',
+    address: '1 Temple Road',
+    donationType: 'others',
+  };
+  const donations = [donation(3, 50_000), donation(4, 70_000)];
+  const row = { name: 'Gita Rao', type: 'others', isCash: false, amountMinor: 120_000, donations };
+  const of = (id: number) => `${path}/details?year=2026&paymentId=${donation(id, 0).paymentId}`;
+  fakeApi({
+    [`${path}?year=2026&page=1&completePage=1`]: {
+      status: 200,
+      body: { ...statement, rows: 1, complete: [row] },
+    },
+    [of(3)]: { status: 200, body: details },
+    [of(4)]: { status: 200, body: { ...details, address: '2 River Road', donorName: 'G. Rao' } },
+  });
+  renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Change/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const valueOf = (name: string) => dialog.getByRole<HTMLInputElement>('textbox', { name }).value;
+
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Name as on the document' }), {
+    target: { value: 'Gita Devi Rao' },
+  });
+  fireEvent.change(dialog.getByRole('combobox', { name: 'Applies to' }), {
+    target: { value: donation(4, 0).paymentId },
+  });
+
+  await waitFor(() => expect(valueOf('Postal address')).toBe('2 River Road'));
+  expect(valueOf('Name as on the document')).toBe('Gita Devi Rao');
+});
+
+test('treasury 12.5: the details of a row with more donations than one call saves reach all of them', async () => {
+  const details = { idCode: 4, idNumber: 'P1', donorName: 'Gita', address: '1 Road', donationType: 'others' };
+  const donations = Array.from({ length: 501 }, (_, number) => ({
+    ...donation(0, 100),
+    paymentId: `0b4ad9a7-7a52-4f21-8f1e-${String(number).padStart(12, '0')}`,
+  }));
+  const row = { name: 'Gita', type: 'others', isCash: false, amountMinor: 50_100, donations };
+  const calls = fakeApi({
+    [`${path}?year=2026&page=1&completePage=1`]: {
+      status: 200,
+      body: { ...statement, rows: 1, complete: [row] },
+    },
+    [`${path}/details?year=2026&paymentId=${donations[0]?.paymentId}`]: { status: 200, body: details },
+    [`${path}/details`]: { status: 200, body: { saved: 1 } },
+  });
+  renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
+  fireEvent.click(await screen.findByRole('button', { name: /^Change/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save donor' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as CertificateForm);
+  expect(sent.map(({ paymentIds }) => paymentIds.length)).toEqual([500, 1]);
+  expect(new Set(sent.flatMap(({ paymentIds }) => paymentIds)).size).toBe(501);
+});
+
+test.each([
+  [0, 0, 'There are no donations to state for this year.'],
+  [1, 0, 'Every donation is complete.'],
+  [1, 201, null],
+])(
+  'with %i complete rows and %i incomplete donors the list says: %s',
+  async (rows, incompleteDonors, text) => {
+    fakeApi({
+      [`${path}?year=2026&page=3&completePage=1`]: {
+        status: 200,
+        body: { ...statement, rows, incompleteDonors, incomplete: [] },
+      },
+    });
+    renderScreen(DonationStatementScreen, { loader, path: '/?year=2026&page=3' });
+
+    await screen.findByText(/^Not in the file/);
+    const found = screen.queryByText(/^There are no donations|^Every donation/);
+    expect(found?.textContent ?? null).toBe(text);
+  },
+);
+
+test('a changed approval is named, can be canceled, and leaves the limit being typed alone', async () => {
+  const approval = { from: '2026-04-01', urn: 'URN-1', issuedOn: '2026-03-20', sectionCode: '133' };
+  const settings = { ...statement.settings, approvals: [approval] };
+  const body = { ...statement, settings, version: 3 };
+  fakeApi({
+    [`${path}?year=2026&page=1&completePage=1`]: [
+      { status: 200, body },
+      { status: 200, body: { ...body, version: 4 } },
+    ],
+    [`${path}/settings`]: { status: 200, body: { version: 4 } },
+  });
+  renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
+  const heading = () => screen.queryByText('Change the approval in effect from Apr 1, 2026');
+  const urn = () => screen.getByLabelText<HTMLInputElement>('Registration number').value;
+  const change = () => fireEvent.click(screen.getByRole('button', { name: /^Change Apr 1/ }));
+
+  await screen.findByRole('heading', { name: 'New approval' });
+  change();
+  expect([heading() !== null, urn()]).toEqual([true, 'URN-1']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Donations from'));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect([heading(), urn()]).toEqual([null, '']);
+
+  const percent = screen.getByLabelText<HTMLInputElement>('Percentage of all donations');
+  fireEvent.change(percent, { target: { value: '2.5' } });
+  change();
+  fireEvent.click(screen.getByRole('button', { name: 'Save approval' }));
+  await waitFor(() => expect([heading(), urn()]).toEqual([null, '']));
+  expect(screen.getByLabelText('Percentage of all donations')).toBe(percent);
+  expect(percent.value).toBe('2.5');
 });
 
 test('a donor who lacks only the approval is not asked for details again', async () => {
@@ -157,7 +274,7 @@ test('treasury 12.15: an approval can be changed or removed, and the limit of an
   await waitFor(() => expect(sent()).toHaveLength(2));
 
   fireEvent.change(screen.getByLabelText('Amount in rupees'), { target: { value: '200000.50' } });
-  fireEvent.change(screen.getByLabelText('Percent of all donations'), { target: { value: '2.5' } });
+  fireEvent.change(screen.getByLabelText('Percentage of all donations'), { target: { value: '2.5' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save limit' }));
   await waitFor(() => expect(sent()).toHaveLength(3));
 

@@ -110,8 +110,8 @@ export function Component() {
           <h2 className="panel-title">
             {t('adminBooks.form.incomplete')} ({formatNumber(incompleteDonors)})
           </h2>
-          {incomplete.length === 0 ? (
-            <p>{t('adminBooks.form.allComplete')}</p>
+          {incompleteDonors === 0 ? (
+            <p>{t(rows > 0 ? 'adminBooks.form.allComplete' : 'adminBooks.form.noDonations')}</p>
           ) : (
             <IncompleteDonors donors={incomplete} onChoose={(donations) => void open(donations)} />
           )}
@@ -141,13 +141,11 @@ export function Component() {
           onImported={() => void revalidate()}
         />
         <ApprovalForm
-          key={`approvals ${statement.version}`}
           settings={statement.settings}
           version={statement.version}
           onSaved={() => void revalidate()}
         />
         <LimitForm
-          key={`limit ${statement.version}`}
           settings={statement.settings}
           version={statement.version}
           onSaved={() => void revalidate()}
@@ -155,6 +153,7 @@ export function Component() {
         {chosen && (
           <CertificateDialog
             {...chosen}
+            year={year}
             onClose={() => setChosen(null)}
             onSaved={() => {
               setChosen(null);

@@ -15,7 +15,7 @@ type StatementPagesProps = {
 export function StatementPages({ label, parameter, pages }: StatementPagesProps) {
   const { t } = useI18n();
   const { pathname, search } = useLocation();
-  const page = Number(new URLSearchParams(search).get(parameter)) || 1;
+  const page = Math.min(Number(new URLSearchParams(search).get(parameter)) || 1, pages);
 
   function hrefOf(other: number): string {
     const query = new URLSearchParams(search);
