@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { erasePersonalData, exportPersonalData } from '#src/app/personal-data.ts';
 import { createMailer } from '#src/platform/email/mailer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
+import { maxFormBytes } from '#src/http/forms/form-posts.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { Issue } from '../issues-admin-contract.ts';
@@ -126,7 +127,7 @@ test('tokens of another purpose or subscriber, and bodies of any kind, change no
   const huge = await site.app.inject({
     method: 'POST',
     url,
-    payload: `language=${'x'.repeat(9000)}`,
+    payload: `language=${'x'.repeat(maxFormBytes)}`,
     headers: form,
   });
   expect(huge.statusCode).toBe(413);
