@@ -106,7 +106,7 @@ test('an expired link shows a page in the language of the visitor, and other cal
 
   expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(page.body).toContain('lang="hi"');
-  expect(page.body).toContain('यह लिंक समाप्त हो चुका है');
+  expect(page.body).toContain('इस लिंक का समय बीत चुका है');
   expect(page.body).toContain('href="/my-donations"');
   expect(call.json()).toMatchObject({ code: 'not_found' });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../system/column-rules.ts';
 import { payments } from './payments.ts';
 import { users } from '../accounts/users.ts';
@@ -33,6 +33,7 @@ export const offlineDonations = pgTable(
     cancelReason: text(),
   },
   (table) => [
+    index('offline_donations_received').on(table.receivedOn),
     check(
       'offline_donations_method_known',
       sql`${table.method} in ('cash', 'cheque', 'transfer', 'in_kind', 'daf', 'imported')`,

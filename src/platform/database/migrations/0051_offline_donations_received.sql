@@ -1,0 +1,1 @@
+CREATE INDEX "offline_donations_received" ON "offline_donations" USING btree ("received_on");
