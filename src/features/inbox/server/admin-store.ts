@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { rolesWith } from '#src/api/access/permissions.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { countTotal } from '#src/platform/database/count-total.ts';
@@ -10,6 +10,7 @@ import { emails } from '#src/platform/database/schema/messages/emails.ts';
 import { userTeamRoles } from '#src/platform/database/schema/accounts/team-roles.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
+import { canSignIn } from '#src/platform/records/team-members.ts';
 import type { MessageMarks, MessageQuery } from '../admin-contract.ts';
 
 /** Maximum count: a higher one is not useful, and counting all messages gets slower over time. */
@@ -186,12 +187,7 @@ function isAssignable(db: Db, now: Date): SQL | undefined {
     .select({ one: sql`1` })
     .from(userTeamRoles)
     .where(and(eq(userTeamRoles.userId, users.id), inArray(userTeamRoles.role, rolesWith('messages.reply'))));
-  return and(
-    eq(users.role, 'admin'),
-    isNotNull(users.emailConfirmedAt),
-    or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
-    exists(canReply),
-  );
+  return and(canSignIn(now), exists(canReply));
 }
 
 function isAssigned(to: string): SQL {

@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, max, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { userTeamRoles } from '#src/platform/database/schema/accounts/team-roles.ts';
 import { alerts, errorCounts } from '#src/platform/database/schema/system/error-counts.ts';
 import { emails, undeliveredStates } from '#src/platform/database/schema/messages/emails.ts';
 import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
+import { canSignIn, isAdministrator } from '#src/platform/records/team-members.ts';
 
 export type ErrorCountArea = (typeof errorCounts.$inferSelect)['area'];
 
@@ -88,22 +89,12 @@ export const systemStore = {
     return rows[0]?.stopped === true;
   },
 
-  /** The role `admin` alone only lets a person enter the admin area. */
   async listAdministrators(db: Db, now: Date) {
     return db
       .select({ email: users.email, locale: users.locale })
       .from(users)
-      .innerJoin(
-        userTeamRoles,
-        and(eq(userTeamRoles.userId, users.id), eq(userTeamRoles.role, 'administrator')),
-      )
-      .where(
-        and(
-          eq(users.role, 'admin'),
-          isNotNull(users.emailConfirmedAt),
-          or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
-        ),
-      )
+      .innerJoin(userTeamRoles, isAdministrator)
+      .where(canSignIn(now))
       .orderBy(users.id);
   },
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Page, CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
@@ -7,6 +7,7 @@ import { authSessions } from '#src/platform/database/schema/accounts/auth-sessio
 import { userTeamRoles } from '#src/platform/database/schema/accounts/team-roles.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
+import { canSignIn, isAdministrator } from '#src/platform/records/team-members.ts';
 import type { Reader } from '../sessions/auth-emails.ts';
 
 type UserFilter = CursorQuery & { search?: string | undefined; role?: 'admin' | 'user' | undefined };
@@ -126,16 +127,6 @@ export const userAdminStore = {
       .orderBy(sql`${authSessions.refreshedAt} desc`, authSessions.id);
   },
 };
-
-const isAdministrator = and(eq(userTeamRoles.userId, users.id), eq(userTeamRoles.role, 'administrator'));
-
-function canSignIn(now: Date): SQL | undefined {
-  return and(
-    eq(users.role, 'admin'),
-    isNotNull(users.emailConfirmedAt),
-    or(isNull(users.bannedUntil), sql`${users.bannedUntil} <= ${now}`),
-  );
-}
 
 /**
  * Finds the IDs of users that match; null when there are many. PostgreSQL assumes that unknown words are
