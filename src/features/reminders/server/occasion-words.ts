@@ -1,4 +1,5 @@
-import { annualName, monthCalendar } from '#src/features/panchang/annual-names.ts';
+import { annualName } from '#src/features/panchang/annual-names.ts';
+import { monthCalendar } from '#src/features/panchang/month-calendar.ts';
 import { observanceName } from '#src/features/panchang/festival-names.ts';
 import { createFormats } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';

@@ -18,6 +18,7 @@ export const cardMessages = [
   'common.colon',
   'giveButton.button.newTab',
   'panchang.abhijitUnused',
+  'panchang.amanta',
   'panchang.bhadra',
   'panchang.kshaya',
   'panchang.kshayaMonth',

@@ -1,5 +1,6 @@
 import type { PanchangDay } from '../../calculation/calculation.ts';
 import { spanWords } from '../../clock-words.ts';
+import { monthCalendar } from '../../month-calendar.ts';
 import type { CardWords } from './card-words.ts';
 import { dayHeading, eventList, limbList, skyTimes } from './day-parts.ts';
 import { moon, qualityMark } from './drawings.ts';
@@ -30,15 +31,16 @@ export function dayView(day: PanchangDay, place: CardPlace, words: CardWords): (
   ];
 }
 
-/** Month of the full-moon calendar and year. */
-function lunarWords({ month, samvat }: PanchangDay, { t, named, adhika }: CardWords): string {
-  const name = named('month', month.purnimanta);
+/** Month in the calendar of the language, and year. */
+function lunarWords({ month, samvat }: PanchangDay, { t, named, adhika, locale }: CardWords): string {
+  const calendar = monthCalendar(locale);
+  const name = named('month', month[calendar]);
   const marked = month.isAdhika
     ? `${adhika} ${name}`
     : month.isKshaya
       ? t('panchang.kshayaMonth', { month: name })
       : name;
-  return `${t('panchang.purnimanta')}${t('common.colon')}${marked} · ${t('panchang.vikram')} ${samvat.vikram}`;
+  return `${t(`panchang.${calendar}`)}${t('common.colon')}${marked} · ${t('panchang.vikram')} ${samvat.vikram}`;
 }
 
 function timingList(quality: 'good' | 'avoid', day: PanchangDay, words: CardWords): HTMLElement {
