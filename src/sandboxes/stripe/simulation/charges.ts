@@ -39,7 +39,7 @@ export async function settleCharge(
   const intent = await getIntent(tx, charge.payment_intent);
   const settled: Charge = decline
     ? { ...charge, status: 'failed', failure_code: decline.code, failure_message: decline.message }
-    : { ...charge, status: 'succeeded', captured: true, paid: true, amount_captured: charge.amount };
+    : { ...charge, status: 'succeeded', paid: true };
   await objectStore.save(tx, settled, { dueAt: decline ? null : entryDue(now) });
   return updateIntent(tx, intent, settled, decline);
 }

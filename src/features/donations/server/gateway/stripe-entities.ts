@@ -39,7 +39,10 @@ export function toSession(session: Stripe.Checkout.Session): CheckoutSession {
 }
 
 export function toPayment(charge: Stripe.Charge): HostedPayment {
-  const isCaptured = charge.captured && charge.amount_captured > 0;
+  // Only a debit that was booked takes money back when it fails; one that the bank rejects at first is captured too.
+  const isReturned = charge.status === 'failed' && isBooked(charge);
+  const isCaptured =
+    charge.captured && charge.amount_captured > 0 && (charge.status === 'succeeded' || isReturned);
   const { amountMinor, currency } = moneyOf(
     isCaptured ? charge.amount_captured : charge.amount,
     charge.currency,
@@ -66,7 +69,7 @@ export function toPayment(charge: Stripe.Charge): HostedPayment {
     isDisputed: charge.disputed,
     returnedMinor: moneyOf(charge.amount_refunded, charge.currency).amountMinor,
     lostDebit:
-      isCaptured && charge.status === 'failed'
+      isCaptured && isReturned
         ? {
             reversalId: idOf(charge.failure_balance_transaction) ?? `${charge.id}_failed`,
             attemptId: charge.id,
@@ -147,6 +150,10 @@ export function taxOf({ fee_details: details }: Stripe.BalanceTransaction): numb
 
 export function moneyOf(amount: number, currency: string): Money {
   return fromStripeMoney({ amount, currency });
+}
+
+function isBooked({ balance_transaction, failure_balance_transaction }: Stripe.Charge): boolean {
+  return balance_transaction !== null || failure_balance_transaction !== null;
 }
 
 /** A bank debit counts from its success, days after the charge was created. */

@@ -55,6 +55,26 @@ test('treasury 1: a bank debit that is found without a webhook is of the day of 
   expect(await succeededAt()).toEqual(['2026-12-31T20:00:00.000Z', undefined]);
 });
 
+test('treasury 1: a debit that succeeds after the last check of its donation is found by the nightly comparison', async () => {
+  site.clock.set('2026-12-20T20:00:00Z');
+  const { id, session } = await site.start();
+  await site.sandbox.simulation.pay(session, 'us_bank_account');
+  await check(id);
+  site.clock.set('2026-12-29T20:00:00Z');
+  await check(id);
+  await site.donations.hosted.compareYesterday();
+  const debit = await site.firstCharge();
+  await site.sandbox.simulation.settleDebit(debit, true);
+  await site.sandbox.simulation.completeCharge(debit);
+  site.clock.set('2026-12-30T03:00:00Z');
+  expect(await site.payment(id)).toMatchObject({ status: 'pending' });
+
+  await site.donations.hosted.compareYesterday();
+
+  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await succeededAt()).toEqual(['2026-12-29T20:00:00.000Z']);
+});
+
 test('treasury 1: the first month of a debit that is found without a webhook is of the day of its success', async () => {
   const { session } = await site.start({ frequency: 'monthly', donorEmail: 'devi@example.org' });
   await site.sandbox.simulation.pay(session, 'us_bank_account');

@@ -56,20 +56,25 @@ export function createHostedComparison({ db, account, sessionCheck, subjects, cl
       if ((await ledgerCheckStore.readReversalState(db, reversalId)) !== state)
         yield { id: attemptId, compareOne: () => look(attemptId) };
     }
-    for (const attemptId of await listReversed(period))
-      yield { id: attemptId, compareOne: () => look(attemptId) };
     const reported = new Set(payments.map(({ attempt }) => attempt.attemptId));
+    const { booked, reversed } = await listMoved(period);
+    for (const attemptId of reversed) yield { id: attemptId, compareOne: () => look(attemptId) };
+    for (const attemptId of booked)
+      if (!reported.has(attemptId)) yield { id: attemptId, compareOne: () => compareBooked(attemptId) };
     for (const attemptId of await ledgerCheckStore.listCaptured(db, client.mode, { ...period, gateway })) {
       if (!reported.has(attemptId)) yield { id: attemptId, compareOne: () => checkMissing(attemptId) };
     }
   }
 
-  /** Payments whose money left or came back in the period in another way than by a refund, such as a dispute. */
-  async function listReversed(period: CheckedPeriod): Promise<Set<string>> {
+  /**
+   * Payments that were booked in the period, and those whose money left or came back in another way than by a refund,
+   * such as a dispute.
+   */
+  async function listMoved(period: CheckedPeriod): Promise<{ booked: Set<string>; reversed: Set<string> }> {
     const entries = await listAll(client.settlements.listEntries, period);
-    return new Set(
-      entries.flatMap(({ kind, attemptId }) => (reversing.has(kind) && attemptId ? [attemptId] : [])),
-    );
+    const idsOf = (isListed: (kind: BalanceEntry['kind']) => boolean) =>
+      new Set(entries.flatMap(({ kind, attemptId }) => (isListed(kind) && attemptId ? [attemptId] : [])));
+    return { booked: idsOf((kind) => kind === 'payment'), reversed: idsOf((kind) => reversing.has(kind)) };
   }
 
   async function compare(found: HostedPayment): Promise<void> {
@@ -83,6 +88,11 @@ export function createHostedComparison({ db, account, sessionCheck, subjects, cl
     }
     if ((await ledgerCheckStore.readAttemptState(db, attempt.attemptId)) !== attempt.state)
       await look(attempt.attemptId);
+  }
+
+  /** A bank debit is booked days after it was created. */
+  async function compareBooked(attemptId: string): Promise<void> {
+    if ((await ledgerCheckStore.readAttemptState(db, attemptId)) !== 'captured') await look(attemptId);
   }
 
   async function look(attemptId: string): Promise<void> {
