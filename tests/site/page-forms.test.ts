@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { manageRegistrationPath } from '#src/features/events/registration-links.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
 import { openLiveSite } from '#tests/support/live-site.ts';
 import { linkIn } from '#tests/support/read-emails.ts';
@@ -243,6 +244,43 @@ test('rejected changes of reminders come back with what was typed and their erro
   expect(page.querySelector('[name=quietFrom]')?.getAttribute('value')).toBe('22:00');
   const wrong = page.querySelector('[aria-invalid="true"]');
   expect([wrong?.getAttribute('name'), wrong?.getAttribute('value')]).toEqual(['place', 'Nowhereville']);
+});
+
+test('a rejected change of a registration comes back with what was typed and its error', async () => {
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/event-registrations',
+    payload: {
+      event: 'reading',
+      name: 'Uma',
+      email: 'uma@example.net',
+      seats: '2',
+      attendance: 'inPerson',
+      'question-food': 'yes',
+      consent: 'yes',
+    },
+  });
+  const [sent] = await emailStore.listTo(site.database.db, 'uma@example.net');
+  const response = await site.app.inject({
+    method: 'POST',
+    url: `${linkIn(sent, manageRegistrationPath)}&action=change`,
+    remoteAddress: '10.2.0.2',
+    payload: 'name=++&seats=3&attendance=online',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+  expect(response.statusCode).toBe(400);
+  const page = parse(response.body);
+  const form = page.querySelector('form[action*="action=change"]');
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
+  expect(fields.map(({ name, value }) => [name, value])).toEqual([
+    ['name', '  '],
+    ['seats', '3'],
+    ['attendance', 'online'],
+  ]);
+  const wrong = fields.filter((field) => field.getAttribute('aria-invalid') === 'true');
+  expect(wrong.map(({ name }) => name)).toEqual(['name']);
+  expect(form?.querySelector('#form-result')?.textContent).toContain('Nothing was changed.');
 });
 
 test('an address that the newsletter rejects comes back', async () => {

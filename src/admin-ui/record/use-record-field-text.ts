@@ -45,6 +45,7 @@ const codeKeys: Partial<Record<string, MessageKey>> = {
   taken: 'adminRecords.taken',
   closed_month: 'adminRecords.monthClosed',
   before_start: 'adminRecords.beforeStart',
+  date_registered: 'adminRecords.dateRegistered',
   unknown_zone: 'adminRecords.unknownZone',
   alt_missing: 'adminMedia.altMissing',
   image_gone: 'adminMedia.imageGone',

@@ -3,10 +3,10 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, optionalText, requiredLine } from '#src/api/form-text.ts';
 import { contentLanguage } from '#src/api/translations/translation.ts';
 import * as endpoints from './endpoints.ts';
+import { maxRegistrationSeats } from './registration-seats.ts';
 
 const group = 'Events';
 
-export const maxRegistrationSeats = 20;
 const maxResponseLength = 1000;
 
 const seats = z

@@ -1,4 +1,5 @@
 import { and, eq, getTableName, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { daysBefore } from '../privacy/retention.ts';
 import type { Db } from '../database/database.ts';
@@ -9,8 +10,11 @@ export const keepRemovedDays = 30;
 
 type Kind = (typeof deletedRecords.$inferSelect)['kind'];
 
+/** Nullable column, restored as null when the row that it references was deleted meanwhile. */
+type Reference = { column: AnyPgColumn; target: AnyPgColumn };
+
 /** Table with rows of the record, found by a column with its id. */
-type Part = { table: PgTable; id: AnyPgColumn };
+type Part = { table: PgTable; id: AnyPgColumn; references?: readonly Reference[] };
 
 /** Table that references the record: its rows stay, with a null reference while it is deleted. */
 type Pointer = { table: PgTable; id: AnyPgColumn; pointer: AnyPgColumn };
@@ -36,24 +40,24 @@ export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readon
     await tx.insert(deletedRecords).values({ id, kind, name, rows, removedAt: at });
   }
 
-  /** @returns whether the deleted record existed */
-  async function restore(tx: Db, id: string): Promise<boolean> {
+  /** @returns its row of the main table as it was deleted; null when there is no such deleted record */
+  async function restore(tx: Db, id: string): Promise<Record<string, unknown> | null> {
     const [removed] = await tx
       .delete(deletedRecords)
       .where(and(eq(deletedRecords.id, id), eq(deletedRecords.kind, kind)))
       .returning({ rows: deletedRecords.rows });
-    if (!removed) return false;
+    if (!removed) return null;
 
     const rowsOf = (table: PgTable) =>
       removed.rows.find((kept) => kept.table === getTableName(table))?.rows ?? [];
-    for (const [index, { table }] of parts.entries()) {
-      const rows = rowsOf(table);
-      if (rows.length > 0) await writeRows(tx, table, rows, { isMain: index === 0 });
+    for (const [index, part] of parts.entries()) {
+      const rows = rowsOf(part.table);
+      if (rows.length > 0) await writeRows(tx, part, rows, { isMain: index === 0 });
     }
     for (const pointer of pointers) {
       await pointAgain(tx, pointer, id, rowsOf(pointer.table));
     }
-    return true;
+    return removed.rows[0]?.rows[0] ?? null;
   }
 
   /** Purges records whose restore period has ended. @returns their rows */
@@ -124,7 +128,7 @@ async function pointAgain(
  */
 async function writeRows(
   tx: Db,
-  table: PgTable,
+  { table, references = [] }: Part,
   rows: Record<string, unknown>[],
   { isMain }: { isMain: boolean },
 ): Promise<void> {
@@ -133,13 +137,20 @@ async function writeRows(
       where attrelid = ${getTableName(table)}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
   );
   const names = known.map(({ name }) => name).filter((name) => rows.some((row) => name in row));
-  const columns: SQL = sql.join(
-    names.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
+  const columns = names.map((name) => sql.identifier(name));
+  const values = names.map((name) => {
+    const reference = references.find(({ column }) => toSnakeCase(column.name) === name);
+    return reference ? stillReferenced(reference.target, name) : sql`kept.${sql.identifier(name)}`;
+  });
   await tx.execute(
-    sql`insert into ${table} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+    sql`insert into ${table} (${sql.join(columns, sql`, `)})
+      select ${sql.join(values, sql`, `)}
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) as kept
       ${isMain ? sql`` : sql`on conflict do nothing`}`,
   );
+}
+
+/** Locks the row, so that it is not deleted before the reference is written. */
+function stillReferenced(target: AnyPgColumn, name: string): SQL {
+  return sql`(select ${target} from ${target.table} where ${target} = kept.${sql.identifier(name)} for key share)`;
 }

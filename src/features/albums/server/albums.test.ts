@@ -110,6 +110,40 @@ test('an image in a deleted album stays in the library, and the album can be res
   expect((await read(slug)).photos).toHaveLength(2);
 });
 
+async function createEvent(slug: string): Promise<{ id: string; slug: string }> {
+  const response = await site.admin('POST', '/api/admin/events', {
+    slug,
+    title: 'Evening of lamps',
+    description: 'Rows of light.',
+    place: 'River steps',
+    startsAt: '2026-11-24T12:30:00Z',
+    endsAt: '2026-11-24T14:30:00Z',
+    timeZone: 'Asia/Kolkata',
+  });
+  expect(response.statusCode).toBe(201);
+  return response.json();
+}
+
+test('a deleted event keeps its albums for a restore', async () => {
+  const event = await createEvent('lamps');
+  const album = await create({ eventSlug: event.slug });
+  await site.admin('DELETE', `/api/admin/events/${event.id}`);
+
+  expect((await read(album.slug)).event).toBeNull();
+  expect((await site.admin('POST', `/api/admin/events/${event.id}/restore`)).statusCode).toBe(200);
+  expect((await read(album.slug)).event).toEqual({ slug: 'lamps', title: 'Evening of lamps' });
+});
+
+test('an album is restored without its event when that was deleted meanwhile', async () => {
+  const event = await createEvent('lamps-gone');
+  const album = await create({ eventSlug: event.slug });
+  await site.admin('DELETE', `/api/admin/albums/${album.id}`);
+  await site.admin('DELETE', `/api/admin/events/${event.id}`);
+  const restored = await site.admin('POST', `/api/admin/albums/${album.id}/restore`);
+
+  expect([restored.statusCode, restored.json()]).toEqual([200, { ...album, eventSlug: '' }]);
+});
+
 /** Saves the Hindi version of an album as the translation screen does. */
 async function translate(id: string, texts: Record<string, string>): Promise<void> {
   const address = `/api/admin/translations/album/${id}/hi`;

@@ -21,7 +21,7 @@ export type NewAlbum = typeof albums.$inferInsert;
 export type NewPhoto = Omit<typeof albumPhotos.$inferInsert, 'albumId' | 'position'>;
 
 export const removedAlbums = keepRemoved('album', [
-  { table: albums, id: albums.id },
+  { table: albums, id: albums.id, references: [{ column: albums.eventId, target: events.id }] },
   { table: albumPhotos, id: albumPhotos.albumId },
 ]);
 

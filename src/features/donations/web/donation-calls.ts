@@ -1,4 +1,5 @@
 import { call, fetchTransport } from '#src/web/client.ts';
+import type { ApiFailure } from '#src/web/result.ts';
 import { postForm } from '#src/web/forms/post-form.ts';
 import type {
   createPayment,
@@ -45,10 +46,46 @@ export function fetchReplacement(id: string, signal: AbortSignal) {
   );
 }
 
-export function verifyDonation(id: string, response: CheckoutResponse) {
+/** Outcomes of a verification that a repetition cannot change, by code of the error. */
+const verdicts: Partial<Record<string, 'failed' | 'unverified'>> = {
+  payment_failed: 'failed',
+  payment_mismatch: 'unverified',
+  invalid_signature: 'unverified',
+};
+
+/**
+ * Sends the proof of the checkout until the server has verified it, and polls until the donation has succeeded.
+ *
+ * @returns the last status when it gives up; `unverified` when the server rejects the proof, or has only an
+ * earlier attempt that failed
+ */
+export async function confirmDonation(
+  holder: Holder,
+  proof: CheckoutResponse,
+  { pausesMs, signal }: Watch,
+): Promise<string | null> {
+  let isVerified = false;
+  let status: string | null = null;
+  for (const pauseMs of [0, ...pausesMs]) {
+    await pause(pauseMs, signal);
+    const result = isVerified || signal.aborted ? null : await verifyDonation(holder.id, proof);
+    if (result?.ok) isVerified = true;
+    const latest = result?.ok ? result.value.status : verdictOf(result);
+    status = latest ?? (await fetchStatus(holder, signal)) ?? status;
+    if (signal.aborted) return 'aborted';
+    if (latest === 'failed' || latest === 'unverified' || isOver(status)) return status;
+  }
+  return status === 'failed' && !isVerified ? 'unverified' : status;
+}
+
+function verdictOf(result: ApiFailure | null): 'failed' | 'unverified' | null {
+  return verdicts[result?.error?.code ?? ''] ?? null;
+}
+
+function verifyDonation(id: string, proof: CheckoutResponse) {
   return call<typeof verifyPayment>(fetchTransport, checkoutEndpoints.verifyPayment, {
     params: { id },
-    body: response,
+    body: proof,
   });
 }
 
@@ -103,9 +140,13 @@ export async function watchDonation(
     status = signal.aborted ? null : ((await fetchStatus(holder, signal)) ?? status);
     if (signal.aborted) return 'aborted';
     if (status) onStatus?.(status);
-    if (status === 'success' || status === 'refunded') return status;
+    if (isOver(status)) return status;
   }
   return status;
+}
+
+function isOver(status: string | null): boolean {
+  return status === 'success' || status === 'refunded';
 }
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {

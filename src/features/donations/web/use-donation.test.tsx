@@ -244,6 +244,55 @@ test('DON-18: a paid donation that the server cannot confirm for minutes leads t
   expect(navigation.mock.calls[0]?.[0].message).toContain('navigation');
 });
 
+test.each([
+  [429, 'rate_limited', 'created'],
+  [503, 'unavailable', 'failed'],
+])(
+  'DON-18: a paid donation whose confirmation gets %i first is confirmed later, and not called failed',
+  async (status, code, stored) => {
+    const calls = fakeApi({
+      '/api/payments': { status: 201, body: order },
+      [`/api/payments/${id}/verify`]: [
+        { status, body: { code } },
+        { status: 200, body: { id, status: 'success' } },
+      ],
+      [`/api/payments/${id}`]: { status: 200, body: { id, status: stored } },
+    });
+    const navigation = watchNavigation();
+    fakeCheckout(({ handler }) => handler({} as never));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    renderPage(DonatePage, { path: '/donate?type=anonymous&amount=50', loaderData: noProject });
+    fireEvent.click(button());
+    expect(await screen.findByText('Confirming your donation')).toBeTruthy();
+
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(navigation.mock.calls[0]?.[0].message).toContain('navigation');
+    expect(calls.filter(({ path }) => path.endsWith('/verify'))).toHaveLength(2);
+    expect(screen.queryByText(failed)).toBeNull();
+  },
+);
+
+test.each([
+  ['a rejected proof', { status: 400, body: { code: 'invalid_signature', message: 'Invalid.' } }, 0],
+  ['an outage after an earlier attempt failed', { status: 503, body: { code: 'unavailable' } }, 6 * minute],
+])('DON-18: after %s the donor reads that the payment is not confirmed', async (_, response, passed) => {
+  fakeApi({
+    '/api/payments': { status: 201, body: order },
+    [`/api/payments/${id}/verify`]: response,
+    [`/api/payments/${id}`]: { status: 200, body: { id, status: 'failed' } },
+  });
+  fakeCheckout(({ handler }) => handler({} as never));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderPage(DonatePage, { path: '/donate?type=anonymous&amount=50', loaderData: noProject });
+  fireEvent.click(button());
+  await act(() => vi.advanceTimersByTimeAsync(passed));
+
+  const notice = (await screen.findByText(/^We couldn’t confirm this payment/)).closest('[role=alert]');
+  await vi.waitFor(() => expect(document.activeElement).toBe(notice));
+  expect(screen.queryByText(failed)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+});
+
 test('DON-01: what was typed and chosen stays in the tab while a project is chosen, not in the address', () => {
   const { unmount } = renderPage(DonatePage, { path: '/donate', loaderData: noProject });
   fireEvent.change(field(/^Name/), { target: { value: 'Asha' } });

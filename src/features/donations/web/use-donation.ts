@@ -6,7 +6,7 @@ import type { PaymentOrder } from '../contract.ts';
 import { maxFailedAttempts } from '../donation-amounts.ts';
 import { type DonationHolder as Holder, thankYouPath } from '../thank-you-path.ts';
 import { type CheckoutResponse, openCheckout } from './checkout.ts';
-import { startDonation, verifyDonation, watchDonation } from './donation-calls.ts';
+import { confirmDonation, startDonation, watchDonation } from './donation-calls.ts';
 import { type DonationPayload, type DonationValues, payloadOf } from './donation-values.ts';
 import { useReceiver } from './use-receiver.ts';
 import {
@@ -30,7 +30,9 @@ export type DonationPhase =
   | { name: 'closed' }
   /** A bank debit takes days; until then the form is free for another donation. */
   | { name: 'awaited'; page: string }
-  | { name: 'failed'; field?: string; cause?: StartFailure };
+  | { name: 'failed'; field?: string; cause?: StartFailure }
+  /** Paid according to the checkout, but the server cannot confirm it. */
+  | { name: 'unverified' };
 
 /** Why no payment could be started. */
 export type StartFailure = 'offline' | 'limited' | 'unavailable';
@@ -59,13 +61,18 @@ export function useDonation({ values, projectId, permit }: Options) {
   const start = useSubmitForm(startOrder);
   const watching = useRef<AbortController | null>(null);
 
+  /** Ends the former watch. */
+  const beginWatching = useCallback((): AbortSignal => {
+    watching.current?.abort();
+    watching.current = new AbortController();
+    return watching.current.signal;
+  }, []);
+
   const watch = useCallback(
     (order: Holder, pausesMs: readonly number[], onStatus?: (status: string) => void) => {
-      watching.current?.abort();
-      watching.current = new AbortController();
-      return watchDonation(order, { pausesMs, signal: watching.current.signal, onStatus });
+      return watchDonation(order, { pausesMs, signal: beginWatching(), onStatus });
     },
-    [],
+    [beginWatching],
   );
 
   /** Loads a new document, because the router opens no page before the footer of this one is hydrated. */
@@ -161,16 +168,13 @@ export function useDonation({ values, projectId, permit }: Options) {
 
   async function confirm(order: PaymentOrder, paid: CheckoutResponse): Promise<void> {
     setPhase({ name: 'confirming' });
-    const result = await verifyDonation(order.id, paid);
-    if (result.ok && result.value.status === 'success') {
-      thank(order);
-      return;
-    }
-    // No response, or "not yet": the payment is real, so it is waited for.
-    const isOpen = result.ok || result.status === 0 || result.status >= 500;
-    const status = isOpen ? await watch(order, whileConfirmingMs) : 'failed';
+    const status = await confirmDonation(order, paid, {
+      pausesMs: whileConfirmingMs,
+      signal: beginWatching(),
+    });
     if (status === 'aborted') return;
     if (status === 'failed') setPhase({ name: 'failed' });
+    else if (status === 'unverified') setPhase({ name: 'unverified' });
     // Also without news: the thank-you page goes on checking, and the donor must not pay again.
     else thank(order);
   }

@@ -115,7 +115,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
         }
         await registrations.noteChanges(tx, occurrences);
       }
-      if (!before.seriesId) await series.apply(tx, event, form, known);
+      if (!before.seriesId) await series.apply(tx, event, form, { event: before, series: known });
       return records.afterWrite(tx, id, 'saved', actor);
     });
   }

@@ -1,10 +1,25 @@
-import { and, asc, eq, gt, gte, ilike, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type Batch, isInBatch } from '#src/platform/database/in-batches.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { searchPattern } from '#src/platform/database/search-words.ts';
 import { keepRemoved } from '#src/platform/records/deleted-records.ts';
+import { albums } from '#src/platform/database/schema/content/albums.ts';
 import { events, eventSeries } from '#src/platform/database/schema/content/events.ts';
 import { isMissingIn } from '#src/platform/records/published-translations.ts';
 import type { AdminEventQuery } from '../admin-contract.ts';
@@ -14,10 +29,32 @@ export type EventColumns = Partial<Omit<typeof events.$inferInsert, 'id' | 'crea
 export type SeriesRow = typeof eventSeries.$inferSelect;
 export type EventRecord = { event: EventRow; series: SeriesRow | null };
 
-export const removedEvents = keepRemoved('event', [
-  { table: events, id: events.id },
-  { table: eventSeries, id: eventSeries.sourceId },
-]);
+const kept = keepRemoved(
+  'event',
+  [
+    {
+      table: events,
+      id: events.id,
+      references: [
+        { column: events.seriesId, target: eventSeries.id },
+        { column: events.sourceId, target: events.id },
+      ],
+    },
+    { table: eventSeries, id: eventSeries.sourceId },
+  ],
+  [{ table: albums, id: albums.id, pointer: albums.eventId }],
+);
+
+export const removedEvents = {
+  ...kept,
+  /** A date whose repetition has ended becomes an event of its own. */
+  async restore(tx: Db, id: string): ReturnType<typeof kept.restore> {
+    const row = await kept.restore(tx, id);
+    const sourceId = row?.['source_id'];
+    if (typeof sourceId === 'string') await separateEnded(tx, id, sourceId);
+    return row;
+  },
+};
 
 /** Admin queries of events. Each takes the database or a transaction. */
 export const eventAdminStore = {
@@ -166,17 +203,41 @@ export const eventAdminStore = {
       and not exists (select 1 from event_registrations r where r.event_id = events.id)`);
   },
 
+  /**
+   * Deletes the later events of a repetition up to a date for which no one is registered.
+   *
+   * @returns the first date that takes place and was left; null for none
+   */
+  async removePassedOccurrences(
+    tx: Db,
+    sourceId: string,
+    after: Date,
+    lastDate: string,
+  ): Promise<string | null> {
+    const passed = and(
+      eq(events.sourceId, sourceId),
+      gte(events.startsAt, after),
+      lte(events.occurrenceDate, lastDate),
+    );
+    await tx
+      .delete(events)
+      .where(
+        and(passed, sql`not exists (select 1 from event_registrations r where r.event_id = ${events.id})`),
+      );
+    const [left] = await tx
+      .select({ date: events.occurrenceDate })
+      .from(events)
+      .where(and(passed, isNull(events.cancelledAt)))
+      .orderBy(asc(events.occurrenceDate))
+      .limit(1);
+    return left?.date ?? null;
+  },
+
   /** Events that keep the texts of a source on their own, with its translations. */
   async separate(tx: Db, where: { id: string } | { sourceId: string }): Promise<void> {
     const condition =
       'id' in where ? sql`e.id = ${where.id}::uuid` : sql`e.source_id = ${where.sourceId}::uuid`;
-    await tx.execute(sql`insert into content_translations
-      (kind, record_id, language, texts, summary, html, original, original_version, state, search_words, saved_by)
-      select t.kind, e.id, t.language, t.texts, t.summary, t.html, t.original, t.original_version, t.state,
-        t.search_words, t.saved_by
-      from content_translations t join events e on e.source_id = t.record_id
-      where t.kind = 'event' and ${condition}
-      on conflict do nothing`);
+    await copyTranslations(tx, sql`e.source_id = t.record_id and ${condition}`);
     await tx
       .update(events)
       .set({ sourceId: null })
@@ -203,3 +264,25 @@ export const eventAdminStore = {
     return rows.map(({ id }) => id);
   },
 };
+
+/** Separates a restored event from its source, which may be deleted too, unless their repetition goes on. */
+async function separateEnded(tx: Db, id: string, sourceId: string): Promise<void> {
+  const ended = await tx
+    .update(events)
+    .set({ sourceId: null })
+    .where(and(eq(events.id, id), isNull(events.seriesId)))
+    .returning({ id: events.id });
+  if (ended.length > 0)
+    await copyTranslations(tx, sql`e.id = ${id}::uuid and t.record_id = ${sourceId}::uuid`);
+}
+
+/** Copies translations `t` of sources to events `e`. */
+async function copyTranslations(tx: Db, pairs: SQL): Promise<void> {
+  await tx.execute(sql`insert into content_translations
+    (kind, record_id, language, texts, summary, html, original, original_version, state, search_words, saved_by)
+    select t.kind, e.id, t.language, t.texts, t.summary, t.html, t.original, t.original_version, t.state,
+      t.search_words, t.saved_by
+    from content_translations t join events e on ${pairs}
+    where t.kind = 'event'
+    on conflict do nothing`);
+}

@@ -43,6 +43,22 @@ function fieldsOf(event: EditedEvent) {
   return fields;
 }
 
+async function register(event: string): Promise<void> {
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/event-registrations',
+    payload: {
+      event,
+      name: 'Sita',
+      email: 'sita@example.org',
+      seats: 1,
+      attendance: 'inPerson',
+      consent: 'yes',
+    },
+  });
+  expect(response.statusCode).toBe(201);
+}
+
 const list = async () => (await site.app.inject('/api/events')).json<Event[]>();
 
 const datesOf = async (slug: string) =>
@@ -124,18 +140,7 @@ test('a new time and zone follow to later dates, on both sides of the day on whi
     repeats: 'weekly',
     repeatsUntil: '2027-03-24',
   });
-  await site.app.inject({
-    method: 'POST',
-    url: '/api/event-registrations',
-    payload: {
-      event: 'choir-2027-03-17',
-      name: 'Sita',
-      email: 'choir@example.org',
-      seats: 1,
-      attendance: 'inPerson',
-      consent: 'yes',
-    },
-  });
+  await register('choir-2027-03-17');
   const { rows } = await pool.query<{ id: string }>(`select id from events where slug = 'choir-2027-03-24'`);
   const own = await site.admin('GET', `/api/admin/events/${rows[0]?.id}`);
   await site.admin('PUT', `/api/admin/events/${rows[0]?.id}`, fieldsOf(own.json<EditedEvent>()));
@@ -185,18 +190,7 @@ test('the end of a repetition deletes later dates without registrations and keep
     repeats: 'weekly',
     repeatsUntil: '2027-02-02',
   });
-  await site.app.inject({
-    method: 'POST',
-    url: '/api/event-registrations',
-    payload: {
-      event: 'class-2027-01-19',
-      name: 'Sita',
-      email: 'sita@example.org',
-      seats: 1,
-      attendance: 'inPerson',
-      consent: 'yes',
-    },
-  });
+  await register('class-2027-01-19');
   const { id } = event;
   expect((await site.admin('DELETE', `/api/admin/events/${id}`)).statusCode).toBe(409);
   const saved = await site.admin('PUT', `/api/admin/events/${id}`, { ...fieldsOf(event), repeats: 'none' });
@@ -279,6 +273,107 @@ test('another last date keeps the events up to it, and does not create a deleted
   expect(afterLonger.map(({ slug }) => slug).slice(2)).toEqual(['study-2027-02-05']);
   expect(afterShorter).toEqual(before.slice(0, 1));
   expect((await idsOf('study')).map(({ slug }) => slug)).toEqual(['study-2027-01-22', 'study-2027-01-29']);
+});
+
+async function translate(id: string, title: string): Promise<void> {
+  const url = `/api/admin/translations/event/${id}/hi`;
+  const { fields, originalVersion, version } = (await site.admin('GET', url)).json<{
+    fields: { path: string; original: string }[];
+    originalVersion: number;
+    version: number;
+  }>();
+  const original = Object.fromEntries(fields.map((field) => [field.path, field.original]));
+  const texts = { ...original, title };
+  const body = { texts, original, originalVersion, version, published: true };
+  expect((await site.admin('PUT', url, body)).statusCode).toBe(200);
+}
+
+const remove = async ({ id }: EditedEvent) =>
+  (await site.admin('DELETE', `/api/admin/events/${id}`)).statusCode;
+const restore = ({ id }: EditedEvent) => site.admin('POST', `/api/admin/events/${id}/restore`);
+const hindiTitleOf = async (slug: string) =>
+  (await site.app.inject(`/api/events/${slug}?language=hi`)).json<EventDetail>().title;
+
+test('a deleted date is restored as an event of its own when its repetition has ended', async () => {
+  const event = await create({
+    slug: 'vigil',
+    startsAt: '2027-01-12T18:00:00Z',
+    endsAt: '2027-01-12T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-01-26',
+  });
+  await translate(event.id, 'जागरण');
+  const [first, second] = [await findBySlug('vigil-2027-01-19'), await findBySlug('vigil-2027-01-26')];
+  expect([await remove(first), await remove(second)]).toEqual([204, 204]);
+  await site.admin('PUT', `/api/admin/events/${event.id}`, { ...fieldsOf(event), repeats: 'none' });
+
+  const restored = await restore(first);
+  expect([restored.statusCode, restored.json()]).toEqual([200, { ...first, isRepeated: false }]);
+  expect(await hindiTitleOf(first.slug)).toBe('जागरण');
+  expect(await remove(event)).toBe(204);
+  expect((await restore(second)).statusCode).toBe(200);
+  expect(await hindiTitleOf(second.slug)).toBe('जागरण');
+  expect(await hindiTitleOf(first.slug)).toBe('जागरण');
+});
+
+test('a deleted date is restored to its repetition while that goes on', async () => {
+  const event = await create({
+    slug: 'prayer',
+    startsAt: '2027-01-13T18:00:00Z',
+    endsAt: '2027-01-13T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-01-20',
+  });
+  const date = await findBySlug('prayer-2027-01-20');
+  await remove(date);
+  expect((await restore(date)).json()).toEqual(date);
+  await site.admin('PUT', `/api/admin/events/${event.id}`, { ...fieldsOf(event), title: 'Evening prayer' });
+
+  expect(await findBySlug(date.slug)).toMatchObject({ title: 'Evening prayer' });
+});
+
+/** Saves another start, one hour before the end. */
+const moveTo = (event: EditedEvent, day: string) =>
+  site.admin('PUT', `/api/admin/events/${event.id}`, {
+    ...fieldsOf(event),
+    startsAt: `${day}T18:00:00Z`,
+    endsAt: `${day}T19:00:00Z`,
+  });
+
+test('a first event that is postponed takes the place of the dates up to its own', async () => {
+  const event = await create({
+    slug: 'havan',
+    startsAt: '2027-01-14T18:00:00Z',
+    endsAt: '2027-01-14T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-02-11',
+  });
+  await cancel(await findBySlug('havan-2027-01-21'));
+  const moved = await moveTo(event, '2027-01-28');
+
+  expect(moved.statusCode).toBe(200);
+  expect(await cancelledOf('havan')).toEqual(['havan-2027-02-04', 'havan-2027-02-11']);
+});
+
+test('a first event is not postponed beyond a date with registrations until that date is cancelled', async () => {
+  const event = await create({
+    slug: 'lecture',
+    startsAt: '2027-01-15T18:00:00Z',
+    endsAt: '2027-01-15T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-01-29',
+  });
+  await register('lecture-2027-01-22');
+  const rejected = await moveTo(event, '2027-01-22');
+
+  expect([rejected.statusCode, rejected.json().fields]).toMatchObject([
+    400,
+    { startsAt: { code: 'date_registered' } },
+  ]);
+  expect(await cancelledOf('lecture')).toEqual(['lecture-2027-01-22', 'lecture-2027-01-29']);
+  await cancel(await findBySlug('lecture-2027-01-22'));
+  expect((await moveTo(event, '2027-01-22')).statusCode).toBe(200);
+  expect(await cancelledOf('lecture')).toEqual(['lecture-2027-01-22 cancelled', 'lecture-2027-01-29']);
 });
 
 test('a changed repetition keeps the date of today until its time', async () => {

@@ -1,3 +1,4 @@
+import { fieldError } from '#src/api/errors.ts';
 import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
 import { addDays, civilDate, type CivilDate, daysBetween, weekdayOf } from '#src/local-time/civil-date.ts';
 import { civilDateAt, resolveLocalTime, wallClockAt } from '#src/local-time/local-time.ts';
@@ -9,7 +10,7 @@ import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { EventForm } from '../admin-contract.ts';
 import { ordinalOf, repeatedObservances, type RepetitionRule, weekdayDates } from '../repetition.ts';
-import { eventAdminStore as store, type SeriesRow } from './admin-store.ts';
+import { eventAdminStore as store, type EventRecord, type SeriesRow } from './admin-store.ts';
 import type { EventRow } from './store.ts';
 
 export const eventSeriesJob = jobKind('events.series', { maxRunSeconds: 1800 });
@@ -20,9 +21,15 @@ const festivalDaysAhead = 400;
 
 /** Creates the events of repetitions ahead of time, each with its own registrations. */
 export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
-  /** Applies the repetition of a saved event; the event itself is the first one. */
-  async function apply(tx: Db, source: EventRow, form: EventForm, known: SeriesRow | null): Promise<void> {
+  /**
+   * Applies the repetition of a saved event; the event itself is the first one.
+   *
+   * @param before the event before it was saved; null for a new one
+   * @throws AppError `validation_failed` when it was moved beyond a date for which people are registered
+   */
+  async function apply(tx: Db, source: EventRow, form: EventForm, before: EventRecord | null): Promise<void> {
     const rule = ruleOf(source, form);
+    const known = before?.series ?? null;
     if (!rule) {
       if (known) await end(tx, source);
       return;
@@ -33,6 +40,7 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
       await create(tx, series, source);
       return;
     }
+    if (before && before.event.startsAt < source.startsAt) await removePassedDates(tx, source);
     const hasSameRule =
       known.kind === columns.kind &&
       known.weekday === columns.weekday &&
@@ -46,6 +54,14 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
     }
     const series = await store.lockSeries(tx, known.id);
     if (series) await create(tx, series, source);
+  }
+
+  /** The first event takes the place of the dates up to its new one. */
+  async function removePassedDates(tx: Db, source: EventRow): Promise<void> {
+    const date = civilDateAt(source.startsAt.getTime(), clockOf(source));
+    const registered = await store.removePassedOccurrences(tx, source.id, clock.now(), date);
+    if (registered !== null)
+      throw fieldError('startsAt', 'date_registered', `People are registered for ${registered}.`);
   }
 
   /** Dates up to the new end keep their events; dates that were deleted by hand do not return. */

@@ -75,6 +75,13 @@ test('a change has the attendance that the event offers now', async () => {
   expect(form && new FormData(form).get('attendance')).toBe('inPerson');
 });
 
+test('the seats of a registration are offered when the event offers fewer now', async () => {
+  show({ status: 200, body: { ...registration, seats: 6 } });
+  const form = (await screen.findByRole('button', { name: 'Save Changes' })).closest('form');
+
+  expect(form && new FormData(form).get('seats')).toBe('6');
+});
+
 test('a link that the server does not know is shown as invalid, without the forms', async () => {
   show(missing);
 

@@ -7,11 +7,17 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { useRejectedForm } from '#src/web/forms/posted-form-context.ts';
 import { PageHead } from '#src/web/page-head.tsx';
 import { TokenDataState } from '#src/web/token-data-state.tsx';
 import { hoursOf } from '../event-hours.ts';
 import type { RegistrationView } from '../registration-contract.ts';
-import { eventPath, manageRegistrationLink, parseRegistrationOutcome } from '../registration-links.ts';
+import {
+  eventPath,
+  manageRegistrationLink,
+  manageRegistrationPath,
+  parseRegistrationOutcome,
+} from '../registration-links.ts';
 import { zoneCity } from '#src/i18n/zone-city.ts';
 import { hoursKey } from './hours-key.ts';
 import { ChangeForm } from './components/change-form.tsx';
@@ -24,6 +30,7 @@ export function Component() {
   const search = new URLSearchParams(useLocation().search);
   const token = search.get('token') ?? '';
   const { data, reload } = useRegistration(token);
+  const posted = useRejectedForm(manageRegistrationPath);
   const isInvalid = data.status === 'invalid';
   const view = data.status === 'loaded' ? data.value : null;
   const result = parseRegistrationOutcome(search.get('result')) ?? (isInvalid ? 'invalid' : null);
@@ -56,7 +63,13 @@ export function Component() {
           {view && <RegistrationFacts view={view} />}
           {isChangeable && (
             <>
-              {view && <ChangeForm key={`${view.seats} ${view.name}`} token={token} view={view} />}
+              {(view ?? posted) && (
+                <ChangeForm
+                  key={posted ? 'posted' : `${view?.seats} ${view?.name}`}
+                  token={token}
+                  view={view}
+                />
+              )}
               <form className="stack" method="post" action={manageRegistrationLink(token, 'cancel')}>
                 <h2>{t('eventRegistration.manage.cancelTitle')}</h2>
                 <p>{t('eventRegistration.manage.cancelText')}</p>

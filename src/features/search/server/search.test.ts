@@ -132,6 +132,23 @@ test('issue 16.6: albums are found by their title, place and captions, in the la
   expect(pathsOf(await search('kumquat lamps'))).not.toContain(album);
 });
 
+test('an event whose next date is cancelled is found at the date after it', async () => {
+  const at = (days: number) => new Date(site.clock.now().getTime() + days * 86_400_000);
+  const insert = `insert into events (slug, title, description, place, time_zone, starts_at, ends_at, source_id, cancelled_at)
+    values ($1, 'Vesperkin songs', 'Songs.', 'Hall', 'UTC', $2, $2, $3, $4) returning id`;
+  const { rows } = await query(insert, ['vesperkin', at(-7), null, null]);
+  await query(insert, ['vesperkin-next', at(7), rows[0].id, at(0)]);
+  await query(insert, ['vesperkin-later', at(14), rows[0].id, null]);
+  await query('update site_state set content_version = content_version + 1');
+  await indexer.refresh();
+
+  expect(pathsOf(await search('vesperkin'))).toEqual(['/events/vesperkin-later']);
+  await query(`update events set cancelled_at = now(), version = version + 1 where slug = 'vesperkin-later'`);
+  await query('update site_state set content_version = content_version + 1');
+  await indexer.refresh();
+  expect(pathsOf(await search('vesperkin'))).toEqual(['/events/vesperkin-next']);
+});
+
 test.each([
   ['varanasi', 'en', 'Varanasi', 'Uttar Pradesh'],
   ['वाराणसी', 'hi', 'वाराणसी', 'भारत'],

@@ -3,6 +3,7 @@ import { LanguageField } from '#src/admin-ui/record/language-field.tsx';
 import { NameFields } from '#src/admin-ui/record/name-fields.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { textProps } from '#src/admin-ui/record/text-props.ts';
+import { EventChoiceField } from '#src/features/events/web/admin/components/event-choice-field.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -11,16 +12,12 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import type { FieldIssue } from '#src/web/field-issue.ts';
 import type { AlbumForm } from '../../admin-contract.ts';
 
-type Choice = { value: string; name: string };
+type Festival = { key: string; name: string };
 
-type AlbumFieldsProps = RecordFields<AlbumForm> & {
-  isNew: boolean;
-  events: readonly Choice[];
-  festivals: readonly Choice[];
-};
+type AlbumFieldsProps = RecordFields<AlbumForm> & { isNew: boolean; festivals: readonly Festival[] };
 
 /** Texts, place and links of an album. */
-export function AlbumFields({ isNew, events, festivals, ...fields }: AlbumFieldsProps) {
+export function AlbumFields({ isNew, festivals, ...fields }: AlbumFieldsProps) {
   const { values, change, issueOf } = fields;
   const { t } = useI18n();
   const text = textProps(fields);
@@ -46,18 +43,14 @@ export function AlbumFields({ isNew, events, festivals, ...fields }: AlbumFields
         <LineField isOptional label={t('adminAlbums.place')} {...text('place')} />
       </div>
       <div className="form-pair">
-        <ChoiceField
+        <EventChoiceField
           label={t('adminAlbums.event')}
           hint={t('adminAlbums.eventHint')}
-          choices={events}
-          {...text('eventSlug')}
+          chosen={values.eventSlug}
+          issue={issueOf('eventSlug')}
+          onChange={(eventSlug) => change({ eventSlug })}
         />
-        <ChoiceField
-          label={t('adminAlbums.festival')}
-          hint={t('adminAlbums.festivalHint')}
-          choices={festivals}
-          {...text('observance')}
-        />
+        <FestivalField festivals={festivals} {...text('observance')} />
       </div>
       <TextField
         isOptional
@@ -76,26 +69,31 @@ export function AlbumFields({ isNew, events, festivals, ...fields }: AlbumFields
   );
 }
 
-type ChoiceFieldProps = {
+type FestivalFieldProps = {
   value: string;
   issue: FieldIssue | undefined;
   onChange: (value: string) => void;
-  label: string;
-  hint: string;
-  choices: readonly Choice[];
+  festivals: readonly Festival[];
 };
 
-/** A choice from a list, or none. A stored one that the list lacks is kept. */
-function ChoiceField({ label, hint, issue, choices, value, onChange }: ChoiceFieldProps) {
-  const isListed = value === '' || choices.some((one) => one.value === value);
+/** A festival, or none. A stored one that the list lacks is kept. */
+function FestivalField({ issue, festivals, value, onChange }: FestivalFieldProps) {
+  const { t } = useI18n();
+  const isListed = value === '' || festivals.some(({ key }) => key === value);
+  const field = {
+    label: t('adminAlbums.festival'),
+    hint: t('adminAlbums.festivalHint'),
+    issue,
+    isOptional: true,
+  };
   return (
-    <Field {...useFieldProps({ label, hint, issue, isOptional: true })}>
+    <Field {...useFieldProps(field)}>
       <Select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
         <option value="">–</option>
         {!isListed && <option value={value}>{value}</option>}
-        {choices.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.name}
+        {festivals.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
           </option>
         ))}
       </Select>

@@ -15,7 +15,19 @@ const event = {
   endsAt: '2026-11-24T14:30:00.000Z',
   timeZone: 'Asia/Kolkata',
 };
-const festival = { id: '5d0c7e44-9a3e-4ad0-8a49-0c5a1f2d3e4f', observance: 'diwali', name: 'Diwali' };
+const older = {
+  ...event,
+  slug: 'lamps-2019',
+  startsAt: '2019-11-12T12:30:00.000Z',
+  endsAt: '2019-11-12T14:30:00.000Z',
+};
+const festivals = Array.from({ length: 120 }, (_, index) => ({
+  key: `festival-${index}`,
+  name: `Festival ${index}`,
+  summary: '',
+  language: 'en',
+  regional: null,
+}));
 const created: EditedAlbum = {
   id: '7c1d2f0a-3b4c-4d5e-8f60-718293a4b5c6',
   version: 1,
@@ -25,7 +37,7 @@ const created: EditedAlbum = {
   place: '',
   takenOn: null,
   eventSlug: 'lamps-2026',
-  observance: 'diwali',
+  observance: 'festival-119',
   consentNote: '',
   language: 'en',
   isPublished: false,
@@ -36,16 +48,25 @@ const created: EditedAlbum = {
 
 type Saved = { status: number; body: EditedAlbum };
 
+const choices = {
+  '/api/admin/events?limit=100': listed([event]),
+  '/api/admin/events?search=evening&limit=100': listed([event, older]),
+  '/api/events/lamps-2019': { status: 200, body: older },
+  '/api/festival-guides': { status: 200, body: festivals },
+};
+
 function openNewAlbum(answer: Saved | Promise<Saved> = { status: 201, body: created }) {
   const calls = fakeApi({
-    '/api/admin/events?limit=100': listed([event]),
-    '/api/admin/festivals?limit=100': listed([festival]),
+    ...choices,
     '/api/admin/albums': answer,
     [`/api/admin/albums/${created.id}`]: { status: 200, body: { ...created, version: 2 } },
   });
   renderScreen(AlbumScreen, { loader, route: '/', path: '/' });
   return calls;
 }
+
+/** Names of the events that the field offers. */
+const offered = (field: HTMLInputElement) => [...(field.list?.options ?? [])].map(({ value }) => value);
 
 test('the slug of a new album follows its title until it is edited', async () => {
   openNewAlbum();
@@ -60,17 +81,43 @@ test('the slug of a new album follows its title until it is edited', async () =>
   expect(slug.value).toBe('lamps');
 });
 
-test('event and festival are chosen by their names', async () => {
+test('any festival is chosen by its name, and any event by a word of its title', async () => {
   const calls = openNewAlbum();
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Lamps' } });
+  const field = screen.getByLabelText<HTMLInputElement>(/^Event/);
+  const named = 'Evening of lamps, Nov 12, 2019, 6:00 PM';
 
-  fireEvent.change(screen.getByLabelText(/^Event/), { target: { value: 'lamps-2026' } });
-  fireEvent.change(screen.getByLabelText(/^Festival/), { target: { value: 'diwali' } });
-  expect(screen.getByRole('option', { name: 'Evening of lamps' })).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Festival/), { target: { value: 'festival-119' } });
+  expect(screen.getByRole('option', { name: 'Festival 119' })).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'evening' } });
+  await waitFor(() => expect(offered(field)).toEqual(['Evening of lamps, Nov 24, 2026, 6:00 PM', named]));
+  fireEvent.change(field, { target: { value: named } });
+  expect(await screen.findByRole('button', { name: `Remove ${named}` })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(calls.at(-1)?.method).toBe('POST'));
-  expect(calls.at(-1)?.body).toMatchObject({ slug: 'lamps', eventSlug: 'lamps-2026', observance: 'diwali' });
+  expect(calls.at(-1)?.body).toMatchObject({
+    slug: 'lamps',
+    eventSlug: 'lamps-2019',
+    observance: 'festival-119',
+  });
+});
+
+test('the event of an album is named, however long ago it was, and can be removed', async () => {
+  const path = `/api/admin/albums/${created.id}`;
+  const calls = fakeApi({
+    ...choices,
+    [path]: { status: 200, body: { ...created, eventSlug: older.slug } },
+  });
+  renderScreen(AlbumScreen, { loader, route: '/:id', path: `/${created.id}` });
+
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Remove Evening of lamps, Nov 12, 2019, 6:00 PM' }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ eventSlug: '' }),
+  );
 });
 
 test('a new album is created once, and its form is left; typing in between is ignored', async () => {

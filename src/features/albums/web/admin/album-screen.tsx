@@ -3,8 +3,7 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { listAdminEvents } from '#src/features/events/admin-contract.ts';
-import { listAdminFestivals } from '#src/features/festivals/admin-contract.ts';
+import { listFestivalGuides } from '#src/features/festivals/contract.ts';
 import {
   albumForm,
   type AlbumForm,
@@ -16,28 +15,16 @@ import {
 import { AlbumFields } from './album-fields.tsx';
 import { PhotoFields } from './photo-fields.tsx';
 
-/** The newest events, and all festivals. */
-const maxChoices = 100;
-
 export const loader = adminLoader(({ api, tryApi, param }) => ({
   album: param('id') ? api(getAdminAlbum, { params: { id: param('id') } }) : null,
-  events: tryApi(listAdminEvents, { query: { limit: maxChoices } }),
-  festivals: tryApi(listAdminFestivals, { query: { limit: maxChoices } }),
+  festivals: tryApi(listFestivalGuides, { query: {} }),
 }));
 
 /** A new album or the album of the URL. */
 export function Component() {
   const { t } = useI18n();
   const call = useAdminCall();
-  const { album, events, festivals } = useLoaderData<typeof loader>();
-  const eventChoices = (events.ok ? events.value.items : []).map(({ slug, title }) => ({
-    value: slug,
-    name: title,
-  }));
-  const festivalChoices = (festivals.ok ? festivals.value.items : []).map(({ observance, name }) => ({
-    value: observance,
-    name,
-  }));
+  const { album, festivals } = useLoaderData<typeof loader>();
 
   return (
     <RecordForm
@@ -57,7 +44,7 @@ export function Component() {
     >
       {(fields) => (
         <>
-          <AlbumFields {...fields} isNew={album === null} events={eventChoices} festivals={festivalChoices} />
+          <AlbumFields {...fields} isNew={album === null} festivals={festivals.ok ? festivals.value : []} />
           <PhotoFields {...fields} />
         </>
       )}

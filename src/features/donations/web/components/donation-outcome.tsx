@@ -17,7 +17,7 @@ const causeKeys = {
 export function DonationOutcome({ phase }: { phase: DonationPhase }) {
   const { t } = useI18n();
   const outcome = useRef<HTMLDivElement>(null);
-  const isOver = phase.name === 'failed';
+  const isOver = phase.name === 'failed' || phase.name === 'unverified';
   const isClosed = phase.name === 'closed';
 
   useEffect(() => {
@@ -35,6 +35,15 @@ export function DonationOutcome({ phase }: { phase: DonationPhase }) {
           </Notice>
           {phase.cause && <Notice tone="info">{t(causeKeys[phase.cause])}</Notice>}
         </div>
+      );
+    case 'unverified':
+      return (
+        <Notice ref={outcome} tabIndex={-1} tone="err">
+          <p>{t('donate.outcome.unverified')}</p>
+          <p>
+            <TextLink href="/contact">{t('donate.outcome.contact')}</TextLink>
+          </p>
+        </Notice>
       );
     case 'confirming':
       return (

@@ -179,6 +179,20 @@ test.each([
   expect(await open(`${field}@example.org`)).toMatchObject({ name: 'Sita', seats: 1 });
 });
 
+test('a registration keeps its seats when the event offers fewer, and has no more', async () => {
+  const event = await createEvent({ capacity: 20 });
+  await register(event, 'family@example.org', { seats: '6' });
+  const { id, isSample: _s, isCancelled: _c, isRepeated: _r, seatsTaken: _t, ...fields } = event;
+  const saved = await site.admin('PUT', `/api/admin/events/${id}`, { ...fields, maxSeats: 4 });
+  const change = { name: 'Sita Devi', attendance: 'inPerson' };
+
+  expect(saved.statusCode).toBe(200);
+  expect(await act('family@example.org', 'change', { ...change, seats: '6' })).toBe('changed');
+  expect(await open('family@example.org')).toMatchObject({ name: 'Sita Devi', seats: 6 });
+  const more = await post('family@example.org', 'change', { ...change, seats: '7' });
+  expect([more.statusCode, more.json().fields]).toMatchObject([400, { seats: { code: 'too_many' } }]);
+});
+
 test('a repeated request is stored once, and a key cannot be used for another registration', async () => {
   const event = await createEvent();
   const again = () => register(event, 'f@example.org', {}, 'key-of-sita');

@@ -166,7 +166,7 @@ export function createRegistrationService(dependencies: Dependencies) {
   async function change(token: string, wanted: RegistrationChange): Promise<RegistrationOutcome> {
     return withRegistration(token, async (tx, event, row) => {
       if (row.state === 'cancelled' || !isAhead(event)) return 'over';
-      checkWanted(event, wanted);
+      checkWanted(event, wanted, row.seats);
       const counted = countedSeats(event, wanted);
       // People who need no seat of the place do not wait for one.
       const isPromoted = row.state === 'waiting' && counted === 0;
@@ -226,13 +226,17 @@ export function createRegistrationService(dependencies: Dependencies) {
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
-/** @throws AppError `validation_failed` for seats and attendance that the event does not offer */
+/**
+ * @param held seats that the registration already has, which stay when the event offers fewer
+ * @throws AppError `validation_failed` for seats and attendance that the event does not offer
+ */
 function checkWanted(
   event: EventRow,
   { seats, attendance }: Pick<RegistrationForm, 'seats' | 'attendance'>,
+  held = 0,
 ): void {
-  if (seats > event.maxSeats)
-    throw fieldError('seats', 'too_many', `Choose ${event.maxSeats} people or fewer.`);
+  const maxSeats = Math.max(event.maxSeats, held);
+  if (seats > maxSeats) throw fieldError('seats', 'too_many', `Choose ${maxSeats} people or fewer.`);
   if (event.attendance !== 'both' && event.attendance !== attendance)
     throw fieldError('attendance', 'invalid', 'Choose how you will attend.');
 }

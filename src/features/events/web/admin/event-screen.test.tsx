@@ -40,13 +40,8 @@ const event = {
 };
 
 // The device of the tests is in Kathmandu, 15 minutes ahead.
-async function openEvent() {
-  const calls = fakeApi({
-    [`/api/admin/events/${id}`]: [
-      { status: 200, body: event },
-      { status: 200, body: event },
-    ],
-  });
+async function openEvent(answer: { status: number; body: object } = { status: 200, body: event }) {
+  const calls = fakeApi({ [`/api/admin/events/${id}`]: [{ status: 200, body: event }, answer] });
   renderScreen(EventScreen, { loader, route: '/:id', path: `/${id}` });
   return { calls, startsAt: await screen.findByLabelText<HTMLInputElement>('Starts') };
 }
@@ -78,4 +73,16 @@ test('in another zone, chosen by its name, the event takes place at the same hou
     endsAt: '2026-11-25T04:00:00.000Z',
     timeZone: 'America/Los_Angeles',
   });
+});
+
+test('a start beyond a date with registrations is marked with what to do first', async () => {
+  const fields = { startsAt: { code: 'date_registered', message: 'People are registered for 2026-12-01.' } };
+  const body = { code: 'validation_failed', message: 'Wrong fields.', fields };
+  const { startsAt } = await openEvent({ status: 400, body });
+  fireEvent.change(startsAt, { target: { value: '2026-12-01T18:00' } });
+  fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '2026-12-01T20:00' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText(/^People are registered .* Cancel that date first\.$/)).toBeTruthy();
+  expect(startsAt.getAttribute('aria-invalid')).toBe('true');
 });

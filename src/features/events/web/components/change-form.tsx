@@ -13,15 +13,32 @@ import { useFieldText } from '#src/web/forms/use-field-text.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import type { RegistrationView } from '../../registration-contract.ts';
 import { manageRegistrationLink, manageRegistrationPath } from '../../registration-links.ts';
+import { maxRegistrationSeats } from '../../registration-seats.ts';
+
+type ChangeFormProps = {
+  token: string;
+  /** Null for a rejected form whose registration is not loaded, as without scripts. */
+  view: RegistrationView | null;
+};
+
+/** What is offered without the registration: everything, of which the server accepts what the event has. */
+const anyRegistration = {
+  name: '',
+  seats: 1,
+  attendance: 'inPerson',
+  event: { maxSeats: maxRegistrationSeats, attendance: 'both' },
+} as const;
 
 /** Changes name, number of people and attendance. A plain form; a rejected one comes back as it was sent. */
-export function ChangeForm({ token, view }: { token: string; view: RegistrationView }) {
+export function ChangeForm({ token, view }: ChangeFormProps) {
   const { t } = useI18n();
-  const { name, seats, attendance, event } = view;
+  const { name, seats, attendance, event } = view ?? anyRegistration;
   const fieldText = useFieldText();
   const form = useRef<HTMLFormElement>(null);
   const posted = useRejectedForm(manageRegistrationPath);
   const issues = fieldIssues(posted?.errors ?? {});
+  // Seats that a person has stay when the event offers fewer.
+  const maxSeats = Math.max(event.maxSeats, seats);
 
   useFocusFirstError(form, posted);
 
@@ -45,7 +62,7 @@ export function ChangeForm({ token, view }: { token: string; view: RegistrationV
         </Field>
         <Field label={t('eventRegistration.seats')} {...errorOf('seats')}>
           <Select name="seats" defaultValue={String(seats)}>
-            {Array.from({ length: event.maxSeats }, (_, index) => (
+            {Array.from({ length: maxSeats }, (_, index) => (
               <option key={index} value={index + 1}>
                 {index + 1}
               </option>

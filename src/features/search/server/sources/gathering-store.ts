@@ -5,7 +5,7 @@ import { festivals } from '#src/platform/database/schema/content/festivals.ts';
 import type { SearchSource } from '../indexing/source-store.ts';
 import { joined, passagesInAllLanguages, translationMark } from './translated-store.ts';
 
-/** Coming events, the next one of a series, and past ones with a recording. */
+/** Coming events, of a series the next one that is not cancelled, and past ones with a recording. */
 export const eventSource: SearchSource = {
   kind: 'event',
   isTimed: true,
@@ -17,7 +17,7 @@ export const eventSource: SearchSource = {
         select *, coalesce(source_id, id) as origin, ends_at < ${now.toISOString()} as is_past from events
       ) as dated
       where not is_past or recording_url <> ''
-      order by origin, is_past, starts_at
+      order by origin, is_past, cancelled_at is not null, starts_at
     ) as e
     join events as s on s.id = e.origin`,
   async load(db, ids) {

@@ -1,0 +1,2 @@
+/** Seats of one registration; an event may offer fewer. */
+export const maxRegistrationSeats = 20;
