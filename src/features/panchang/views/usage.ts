@@ -1,5 +1,5 @@
 import type { Locale } from '#src/i18n/locales.ts';
-import { monthCalendar } from '../month-calendar.ts';
+import { monthCalendar } from '../annual-names.ts';
 
 /**
  * Usages in which publishers of almanacs differ, with the choices. Names and values are those of addresses and of the

@@ -1,6 +1,5 @@
 import { formatMoney, wholeUnits } from '#src/api/money.ts';
-import { annualName } from '#src/features/panchang/annual-names.ts';
-import { monthCalendar } from '#src/features/panchang/month-calendar.ts';
+import { annualName, monthCalendar } from '#src/features/panchang/annual-names.ts';
 import type { AnnualReturn } from '#src/features/panchang/calculation/calculation.ts';
 import { createFormats } from '#src/i18n/format.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';

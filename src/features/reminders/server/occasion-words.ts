@@ -1,5 +1,4 @@
-import { annualName } from '#src/features/panchang/annual-names.ts';
-import { monthCalendar } from '#src/features/panchang/month-calendar.ts';
+import { annualName, monthCalendar } from '#src/features/panchang/annual-names.ts';
 import { observanceName } from '#src/features/panchang/festival-names.ts';
 import { createFormats } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';

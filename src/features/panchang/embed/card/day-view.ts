@@ -1,6 +1,6 @@
 import type { PanchangDay } from '../../calculation/calculation.ts';
 import { spanWords } from '../../clock-words.ts';
-import { monthCalendar } from '../../month-calendar.ts';
+import { monthCalendar } from '../../annual-names.ts';
 import type { CardWords } from './card-words.ts';
 import { dayHeading, eventList, limbList, skyTimes } from './day-parts.ts';
 import { moon, qualityMark } from './drawings.ts';

@@ -8,7 +8,7 @@ import { sendDownload } from '#src/http/responses/send-download.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { supportedYears } from '#src/local-time/supported-years.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
-import { monthCalendar } from '../../month-calendar.ts';
+import { monthCalendar } from '../../annual-names.ts';
 import { sunriseRule } from '../../contract.ts';
 import { usageOptions } from '../../views/usage.ts';
 import type { PlaceFinder } from '../place-finder.ts';

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { wholeUnits } from '#src/api/money.ts';
-import { annualName } from '#src/features/panchang/annual-names.ts';
-import { monthCalendar } from '#src/features/panchang/month-calendar.ts';
+import { annualName, monthCalendar } from '#src/features/panchang/annual-names.ts';
 import { useScripts } from '#src/features/panchang/web/components/shared/use-place-choice.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';

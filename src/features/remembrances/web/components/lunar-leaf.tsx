@@ -1,5 +1,4 @@
-import { annualName } from '#src/features/panchang/annual-names.ts';
-import { type MonthCalendar, monthCalendar } from '#src/features/panchang/month-calendar.ts';
+import { annualName, type MonthCalendar, monthCalendar } from '#src/features/panchang/annual-names.ts';
 import { NightMoon } from '#src/features/panchang/web/components/shared/night-moon.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';

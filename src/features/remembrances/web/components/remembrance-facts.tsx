@@ -1,5 +1,5 @@
 import { formatMoney } from '#src/api/money.ts';
-import { monthCalendar } from '#src/features/panchang/month-calendar.ts';
+import { monthCalendar } from '#src/features/panchang/annual-names.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';

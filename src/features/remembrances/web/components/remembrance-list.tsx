@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { monthCalendar } from '#src/features/panchang/month-calendar.ts';
+import { monthCalendar } from '#src/features/panchang/annual-names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { RemembranceView } from '../../contract.ts';

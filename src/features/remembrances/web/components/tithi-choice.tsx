@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { monthCalendar } from '#src/features/panchang/month-calendar.ts';
+import { monthCalendar } from '#src/features/panchang/annual-names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
 import type { RemembrancePreview } from '../../contract.ts';

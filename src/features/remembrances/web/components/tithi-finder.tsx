@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { monthCalendar } from '#src/features/panchang/month-calendar.ts';
+import { monthCalendar } from '#src/features/panchang/annual-names.ts';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';

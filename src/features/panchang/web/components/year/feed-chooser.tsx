@@ -4,7 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
 import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import { type CalendarGroup, calendarGroups } from '../../../feed-groups.ts';
-import { monthCalendar } from '../../../month-calendar.ts';
+import { monthCalendar } from '../../../annual-names.ts';
 import { defaultUsage, type Usage } from '../../../views/usage.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import { FeedLinks } from '../festivals/feed-links.tsx';
