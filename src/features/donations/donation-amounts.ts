@@ -1,3 +1,5 @@
+import { exponentOf } from '#src/api/money.ts';
+
 export const maxNameLength = 120;
 export const maxMessageLength = 500;
 
@@ -9,14 +11,21 @@ const maxDigits = 9;
 /** One or two digits after a separator that are no group of thousands or lakhs. */
 const decimals = /[.,]\d{1,2}(?!\d|[.,]\d)/;
 
-/** Whether a typed amount has decimals. Removing their separator would multiply the amount by ten or a hundred. */
-export function hasDecimals(text: string): boolean {
-  return decimals.test(text);
+/** Likewise, or three digits after the last full stop; after a comma they are a group of thousands. */
+const thousandths = /(?:[.,]\d{1,2}|\.\d{3})(?!\d|[.,]\d)/;
+
+/** Whether a typed amount has decimals. Removing their separator would multiply the amount by up to a thousand. */
+export function hasDecimals(text: string, currency: string): boolean {
+  return decimalsOf(currency).test(text);
 }
 
 /** The typed amount without decimals. */
-export function withoutDecimals(text: string): string {
-  return text.replace(decimals, '');
+export function withoutDecimals(text: string, currency: string): string {
+  return text.replace(decimalsOf(currency), '');
+}
+
+function decimalsOf(currency: string): RegExp {
+  return exponentOf(currency) === 3 ? thousandths : decimals;
 }
 
 /** DON-12: every character that is no digit is removed. */

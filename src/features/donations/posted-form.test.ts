@@ -11,6 +11,7 @@ test.each<[string, PostedFields, number]>([
   ['a custom amount beside a card', { preset: '50', amount: '75' }, 75],
   ['DON-12: a custom amount with other characters', { amount: '$ 1,250' }, 1250],
   ['a custom amount with Indian separators', { amount: '1,00,000' }, 100_000],
+  ['a custom amount with three digits after a full stop', { amount: '5.000' }, 5000],
   ['no amount', {}, 0],
   ['a card of the other currency', { currency: 'INR', preset: '50' }, 0],
   ['a card in rupees', { currency: 'INR', preset: '2501' }, 2501],
@@ -24,6 +25,21 @@ test.each(['25.50', '12,5', '1,250.00 ', '$25.50 USD', '2500.00/-', '1.250,50 â‚
   (amount) => {
     const { error } = donationForm.safeParse(donationOf({ ...fields, amount }, 'en', {}));
     expect(error?.issues.map(({ path }) => path)).toEqual([['amount']]);
+  },
+);
+
+test.each<[string, number]>([
+  ['5,000', 5000],
+  ['1,250,000', 1_250_000],
+  ['5', 5],
+])('the amount %j of dinars, which have three decimals, is whole', (amount, whole) => {
+  expect(donationOf({ ...fields, currency: 'KWD', amount }, 'en', {})).toMatchObject({ amount: whole });
+});
+
+test.each(['5.000', '1,250.500', 'KWD 5.000 ', '5.00', '5,5'])(
+  'the decimals of %j dinars are rejected',
+  (amount) => {
+    expect(donationOf({ ...fields, currency: 'KWD', amount }, 'en', {})['amount']).toBeNaN();
   },
 );
 

@@ -1,6 +1,6 @@
 import { type AmountsByCurrency, amountsOf } from '#src/api/amounts/donation-presets.ts';
 import { currencyOf } from '#src/api/amounts/currencies.ts';
-import type { Money } from '#src/api/money.ts';
+import type { Currency, Money } from '#src/api/money.ts';
 import type { PostedFields } from '#src/api/forms/posted-form.ts';
 import { digitsOf, hasDecimals } from './donation-amounts.ts';
 
@@ -36,12 +36,13 @@ export function donationOf(
 ): Record<string, unknown> {
   const { paymentType, frequency, projectId, donorName, receiptName, donorMessage, donorEmail, donorPan } =
     fields;
-  const { presets } = amountsOf(amounts, currencyOf(fields['currency']) ?? 'USD');
+  const currency = currencyOf(fields['currency']) ?? 'USD';
+  const { presets } = amountsOf(amounts, currency);
   return {
     paymentType,
     frequency,
     currency: fields['currency'],
-    amount: amountIn(fields, presets),
+    amount: amountIn(fields, currency, presets),
     taxCountry: fields['taxCountry'],
     projectId,
     // Of the other recognition's fields the page shows no errors.
@@ -67,8 +68,12 @@ export function donationOf(
 }
 
 /** NaN, which the API rejects, for decimals: without scripts a donor does not see what their amount is read as. */
-function amountIn({ amount = '', preset = '' }: PostedFields, presets: readonly number[]): number {
-  if (hasDecimals(amount)) return Number.NaN;
+function amountIn(
+  { amount = '', preset = '' }: PostedFields,
+  currency: Currency,
+  presets: readonly number[],
+): number {
+  if (hasDecimals(amount, currency)) return Number.NaN;
   const typed = digitsOf(amount);
   if (typed !== '') return Number(typed);
   return presets.find((one) => String(one) === preset) ?? 0;

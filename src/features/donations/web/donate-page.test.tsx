@@ -174,13 +174,13 @@ test('DON-17: the chosen amount is sent, not the total', async () => {
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ amount: 100, coverFees: true }));
 });
 
-function renderPosted(posted: Omit<PostedForm, 'form'>) {
+function renderPosted(posted: Omit<PostedForm, 'form'>, site: Partial<Site> = {}) {
   const page = () => (
     <PostedFormContext value={{ form: donatePath, ...posted }}>
       <DonatePage />
     </PostedFormContext>
   );
-  return renderPage(page, { path: '/donate', loaderData: noProject });
+  return renderPage(page, { path: '/donate', loaderData: noProject, site });
 }
 
 test('a form posted without scripts comes back with its values, its errors and links to them', async () => {
@@ -209,6 +209,18 @@ test('a posted amount with decimals comes back without them and with its error',
 
   expect(screen.getByRole('link', { name: 'Enter a whole amount, without decimals.' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Custom Amount').value).toBe('25');
+});
+
+test('the three decimals of posted dinars come back without them and with their error', () => {
+  const wrong = { code: 'invalid', message: 'Not valid.' };
+  const receivers: Site['receivers'] = { ...exampleSite.receivers, KWD: exampleSite.receivers.USD };
+  renderPosted(
+    { fields: { amount: '5.000', currency: 'KWD' }, errors: { amount: wrong }, status: 400 },
+    { currencies: ['USD', 'KWD'], receivers },
+  );
+
+  expect(screen.getByRole('link', { name: 'Enter a whole amount, without decimals.' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Custom Amount').value).toBe('5');
 });
 
 test('a form that was posted too often says to wait', () => {

@@ -151,7 +151,7 @@ export function postedValues(fields: PostedFields, initial: DonationValues, offe
   const currency = offer.currencies.find((code) => code === fields['currency']) ?? initial.currency;
   const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
   const shown = { ...initial, ...inCurrency(currency, offer) };
-  form.set('amount', withoutDecimals(fields['amount'] ?? ''));
+  form.set('amount', withoutDecimals(fields['amount'] ?? '', currency));
   return { ...shown, ...valuesIn(form, shown, offer) };
 }
 

@@ -63,6 +63,6 @@ export function useDonationErrors(
 
 /** Key of the message about a rejected amount. */
 function amountFault(values: DonationValues, posted: PostedForm | null): 'legend' | 'notWhole' | 'tooLarge' {
-  if (hasDecimals(posted?.fields['amount'] ?? '')) return 'notWhole';
+  if (hasDecimals(posted?.fields['amount'] ?? '', values.currency)) return 'notWhole';
   return amountOf(values) === 0 ? 'legend' : 'tooLarge';
 }
