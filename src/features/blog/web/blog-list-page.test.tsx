@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { translatorFor } from '#src/i18n/server-messages.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { exampleContent } from '#tests/support/example-content.ts';
 import { examplePost } from '#tests/support/example-post.ts';
@@ -78,6 +79,11 @@ test('BLL-10, BLL-11: further links', () => {
   expect(hrefOf('View All Articles')).toBe('/blog/all');
   expect(hrefOf('Subscribe to the Newsletter')).toBe('/newsletter');
   expect(hrefOf('RSS Feed')).toBe('/rss');
+});
+
+test.each(['hi', 'sa'] as const)('BLL-11: the page in %s links the feed in its language', (locale) => {
+  renderPage(BlogListPage, { path: '/blog', locale, loaderData: loaded });
+  expect(hrefOf(translatorFor(locale).t('blog.newsletter.feed'))).toBe(`/rss/${locale}`);
 });
 
 test('BLL-12: while the posts load, placeholders are shown and announced', async () => {

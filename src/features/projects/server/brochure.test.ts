@@ -22,6 +22,18 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+const place = { name: 'Sanatan World', url: 'https://sanatan.example' };
+
+function ownBrochures(name = place.name) {
+  const named = { ...place, name, accent: '#a3152c' };
+  return createBrochures({
+    typesetter: createTypesetter({ fontDirectory: join(dataDir, 'fonts'), site: named }),
+    clock: site.clock,
+    site: named,
+    readLogo: () => Promise.resolve(''),
+  });
+}
+
 test.each(['en', 'hi', 'sa'])(
   'PRD-11: the brochure in %s is a PDF with the faces of the site',
   async (lang) => {
@@ -52,7 +64,6 @@ test('PRD-11: aliases have a brochure, unknown projects have none, an unknown la
 
 test('PRD-12, PRD-13, PRD-24: the brochure says what the page says', () => {
   const project = exampleProject({ raisedAmount: '625000.50', endDate: undefined });
-  const place = { name: 'Sanatan World', url: 'https://sanatan.example' };
   const text = brochureText(project, 'hi', place, new Date('2026-11-21T06:00:00Z'));
 
   expect(text.raised).toBe('$625,001');
@@ -62,15 +73,26 @@ test('PRD-12, PRD-13, PRD-24: the brochure says what the page says', () => {
   expect(text.address).toBe('https://sanatan.example/ProjectDetailPage/land-acquisition');
 });
 
+test.each([
+  ['hi', 'en', 'TiroDevaHindi'],
+  ['en', 'hi', 'TiroDevaSanskrit'],
+] as const)(
+  'I18N-08: the texts of a project in %s keep its language in the brochure in %s',
+  async (language, locale, face) => {
+    const project = exampleProject({ language, title: 'भूमि', content: '# भूमि' });
+    expect(brochureText(project, locale, place, site.clock.now())).toMatchObject({
+      locale,
+      contentLocale: language,
+    });
+
+    const pdf = await ownBrochures().brochure(project, locale);
+    expect(pdf.toString('latin1')).toContain(face);
+  },
+);
+
 test('what looks like markup of the typesetter stays text', async () => {
-  const named = { name: '#name', url: 'https://sanatan.example', accent: '#a3152c' };
-  const brochures = createBrochures({
-    typesetter: createTypesetter({ fontDirectory: join(dataDir, 'fonts'), site: named }),
-    clock: site.clock,
-    site: named,
-    readLogo: () => Promise.resolve(''),
-  });
-  const pdf = await brochures.brochure(exampleProject({ title: '#panic("x") $a$ *b* `c`' }), 'en');
+  const project = exampleProject({ title: '#panic("x") $a$ *b* `c`' });
+  const pdf = await ownBrochures('#name').brochure(project, 'en');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 

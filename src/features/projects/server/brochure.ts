@@ -51,7 +51,7 @@ export function createBrochures({ typesetter, clock, site, readLogo }: Dependenc
 
 export type Brochures = ReturnType<typeof createBrochures>;
 
-/** Texts of the brochure in one language; the project's own texts are not translated. */
+/** Texts of the brochure in one language; the project's own texts stay in theirs. */
 export function brochureText(
   project: SentProject,
   locale: Locale,
@@ -64,7 +64,7 @@ export function brochureText(
 
   return {
     locale,
-    contentLocale: 'en',
+    contentLocale: project.language,
     organisation: site.name,
     site: site.url.replace(/^https?:\/\//, ''),
     address: `${site.url}/ProjectDetailPage/${project.projectId}`,

@@ -49,7 +49,8 @@ export async function loadProjectAlias({ context, params, request }: LoaderFunct
     { params: { id }, query: {} },
     { signal: request.signal },
   );
-  if (result.ok && result.value) throw redirect(`/ProjectDetailPage/${result.value.projectId}`);
+  if (result.ok && result.value)
+    throw redirect(`/ProjectDetailPage/${result.value.projectId}${new URL(request.url).search}`);
   if (!result.ok && result.status !== 404) throw redirect('/projects');
 
   context.get(outcomeContext).status = 404;

@@ -11,8 +11,9 @@ import './sitemap-page.css';
 
 /** All public pages of the site, in groups (XTR-08). */
 export function Component() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const { key } = useLocation();
+  const pages = fixedPages(locale);
 
   return (
     <>
@@ -24,7 +25,7 @@ export function Component() {
             <AddressGroup
               key={group}
               title={t(`sitemap.groups.${group}`)}
-              addresses={fixedPages[group].map((page) => ({ href: page.href, title: t(page.key) }))}
+              addresses={pages[group].map((page) => ({ href: page.href, title: t(page.key) }))}
             />
           ))}
           <Suspense key={key} fallback={<Loading>{t('common.loading')}</Loading>}>

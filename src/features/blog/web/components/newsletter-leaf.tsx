@@ -1,3 +1,4 @@
+import { feedPath } from '#src/i18n/language-address.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -6,7 +7,7 @@ import { SectionHead } from '#src/ui/page/section-head.tsx';
 
 /** Ways to follow the blog: the newsletter and the feed (BLL-11). */
 export function NewsletterLeaf() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
 
   return (
     <section className="sec sec--sunk">
@@ -16,7 +17,7 @@ export function NewsletterLeaf() {
           <p className="lead">{t('blog.newsletter.text')}</p>
           <div className="row">
             <ButtonLink href="/newsletter">{t('blog.newsletter.subscribe')}</ButtonLink>
-            <ButtonLink href="/rss" variant="line">
+            <ButtonLink href={feedPath(locale)} variant="line">
               <Icon shape={rssIcon} />
               {t('blog.newsletter.feed')}
             </ButtonLink>

@@ -138,3 +138,16 @@ test('a new post is created once, and is left with nothing unsaved; typing in be
   ]);
   expect(Object.keys(localStorage).join()).not.toContain('post-draft');
 });
+
+test.each([
+  ['Tags', { tags: ['Lamps', 'Oil'] }],
+  ['Co-authors', { coauthors: ['Lamps', 'Oil'] }],
+])('the names still typed in the field %s are saved with the shortcut', async (label, saved) => {
+  const calls = fakeApi({ [`/api/admin/blogs/${id}`]: { status: 200, body: draft }, ...emptyLists });
+  openEditor();
+  const field = await screen.findByLabelText(new RegExp(`^${label}`));
+  fireEvent.change(field, { target: { value: 'Lamps, Oil' } });
+  fireEvent.keyDown(field, { key: 's', ctrlKey: true });
+
+  await expect.poll(() => calls.find(({ method }) => method === 'PUT')?.body).toMatchObject(saved);
+});

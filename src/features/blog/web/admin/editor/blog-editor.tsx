@@ -24,6 +24,7 @@ import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { formOf, isPostValues, newPost, type PostValues, sameValues, valuesOf } from './post-values.ts';
 import { SaveError } from './save-error.tsx';
+import { isSaveShortcut } from './save-shortcut.ts';
 import { PostHistory } from './post-history.tsx';
 
 /** Editor of one post; `null` creates a new one. */
@@ -80,7 +81,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      if (!isSaveShortcut(event)) return;
       event.preventDefault();
       form.current?.requestSubmit();
     }

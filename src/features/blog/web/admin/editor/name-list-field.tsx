@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { closeIcon } from '#src/ui/media/icons.ts';
 import { Input } from '#src/ui/controls/input.tsx';
+import { isSaveShortcut } from './save-shortcut.ts';
 
 type NameListFieldProps = {
   label: string;
@@ -17,7 +19,7 @@ type NameListFieldProps = {
   onChange: (names: string[]) => void;
 };
 
-/** Ordered names. Enter or a comma adds the typed one. */
+/** Ordered names. Enter or a comma adds the typed one, and so does saving. */
 export function NameListField(props: NameListFieldProps) {
   const { label, hint, value, suggestions, removeLabel, error, onChange } = props;
   const { t } = useI18n();
@@ -32,7 +34,10 @@ export function NameListField(props: NameListFieldProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return;
+    if (event.nativeEvent.isComposing) return;
+    // The window's listener, which is next, submits the form with the names.
+    if (isSaveShortcut(event)) flushSync(add);
+    if (event.key !== 'Enter' && event.key !== ',') return;
     event.preventDefault();
     add();
   }

@@ -35,8 +35,15 @@ export function ContinueReading({ blogId, title, language }: ContinueReadingProp
     const text = textOf();
     if (!text || !earlier) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const top = text.top + scrollY + text.height * earlier.share - innerHeight;
-    scrollTo({ top, behavior: isStill ? 'auto' : 'smooth' });
+    const { top, height } = text.getBoundingClientRect();
+    const kept = top + height * earlier.share;
+    readFrom(blockAt(text, kept) ?? text);
+    scrollTo({ top: kept + scrollY - innerHeight, behavior: isStill ? 'auto' : 'smooth' });
+    setEarlier(undefined);
+  }
+
+  function handleDismiss() {
+    readFrom(textOf());
     setEarlier(undefined);
   }
 
@@ -50,22 +57,30 @@ export function ContinueReading({ blogId, title, language }: ContinueReadingProp
       <Button small onClick={handleContinue}>
         {t('post.continue.button')}
       </Button>
-      <IconButton
-        small
-        shape={closeIcon}
-        label={t('post.continue.dismiss')}
-        onClick={() => setEarlier(undefined)}
-      />
+      <IconButton small shape={closeIcon} label={t('post.continue.dismiss')} onClick={handleDismiss} />
     </aside>
   );
 }
 
-function textOf(): DOMRect | undefined {
-  return document.querySelector('.article .prose')?.getBoundingClientRect();
+function textOf(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.article .prose');
+}
+
+/** The block of the text at a height of the screen. */
+function blockAt(text: HTMLElement, y: number): HTMLElement | undefined {
+  const blocks = text.querySelectorAll<HTMLElement>(':scope > *');
+  return Array.from(blocks).findLast((block) => block.getBoundingClientRect().top <= y);
+}
+
+/** Moves the focus, which the removed offer would lose, without scrolling. */
+function readFrom(element: HTMLElement | null): void {
+  if (!element) return;
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }
 
 /** Share of the text above the lower edge of the screen. */
 function shareOf(): number {
-  const text = textOf();
+  const text = textOf()?.getBoundingClientRect();
   return text && text.height > 0 ? Math.min(1, Math.max(0, (innerHeight - text.top) / text.height)) : 0;
 }
