@@ -25,12 +25,12 @@ export function createDonorMerges({ db, donors, clock }: Dependencies) {
   async function merge(id: string, mergedId: string, actor: Actor): Promise<DonorDetail> {
     await db.transaction(async (tx) => {
       await mergeStore.waitForOthers(tx);
+      await mergeStore.lock(tx, [id, mergedId]);
       const [kept, merged] = [await donors.getPerson(tx, id), await donors.getPerson(tx, mergedId)];
       rejectSame(kept.id, merged.id);
       if (kept.id !== id || merged.id !== mergedId)
         throw new AppError('conflict', 'One of these donors has been merged since you loaded it.');
-      await mergeStore.lock(tx, [id, mergedId]);
-      await mergeStore.merge(tx, id, mergedId);
+      await mergeStore.merge(tx, kept, merged);
       const detail = { merged: mergedId };
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'donor.merged', target: id, detail });
     });

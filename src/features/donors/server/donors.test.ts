@@ -171,6 +171,90 @@ test('merges of three donors are undone one by one', async () => {
   expect(await load(nala.id)).toMatchObject({ id: nila.id, totals: [{ netMinor: 2000 }] });
 });
 
+function saveDetails({ id, name, editVersion }: DonorDetail, details: object) {
+  const form = { name: name ?? '', tags: [], contactConsent: 'unknown', consentSource: '', editVersion };
+  return site.admin('PUT', `/api/admin/donors/${id}`, { ...form, ...details });
+}
+
+function detailsOf({ tags, contactConsent, consentAt, consentSource }: DonorDetail) {
+  return { tags, contactConsent, consentAt, consentSource };
+}
+
+async function merge(keptId: string, mergedId: string): Promise<void> {
+  const response = await site.admin('POST', `/api/admin/donors/${keptId}/merge`, { mergedId });
+  expect(response.statusCode).toBe(200);
+}
+
+async function separate(id: string): Promise<void> {
+  expect((await site.admin('POST', `/api/admin/donors/${id}/separate`)).statusCode).toBe(200);
+}
+
+/** A kept and a merged donor, of whom the second declined contact. */
+async function mergeError(kept: string, merged: string) {
+  for (const name of [kept, merged]) await give(site, { donorName: name, donorEmail: `${name}@example.org` });
+  await saveDetails(await find(kept), { contactConsent: 'given', consentSource: 'Form', tags: ['board'] });
+  await saveDetails(await find(merged), {
+    contactConsent: 'refused',
+    consentSource: 'Postcard',
+    tags: ['choir'],
+  });
+  const [before, other] = [await find(kept), await find(merged)];
+  site.advance(1000);
+  await merge(before.id, other.id);
+  return { before, other, combined: await load(before.id) };
+}
+
+test('an undone merge puts back consent and tags, and rejects a change based on an earlier version', async () => {
+  const { before, other, combined } = await mergeError('Vibhishana', 'Sarama');
+  expect(detailsOf(combined)).toEqual({ ...detailsOf(other), tags: ['board', 'choir'] });
+
+  await separate(other.id);
+
+  const after = await load(before.id);
+  expect(detailsOf(after)).toEqual(detailsOf(before));
+  expect(detailsOf(await load(other.id))).toEqual(detailsOf(other));
+  expect((await saveDetails(combined, {})).statusCode).toBe(409);
+  expect((await list('search=choir')).map(({ id }) => id)).toEqual([other.id]);
+});
+
+test('an undone merge keeps what was changed after it', async () => {
+  const { before, other, combined } = await mergeError('Trijata', 'Mandodari');
+  await saveDetails(combined, { contactConsent: 'refused', consentSource: 'Postcard', tags: ['library'] });
+
+  await separate(other.id);
+
+  expect(detailsOf(await load(before.id))).toEqual({ ...detailsOf(before), tags: ['library'] });
+});
+
+test('in chained merges, the undone one is taken out of every record above it', async () => {
+  const { before, other } = await mergeError('Kausalya', 'Sumitra');
+  await give(site, { donorName: 'Kaikeyi', donorEmail: 'kaikeyi@example.org' });
+  const top = await find('kaikeyi');
+  await merge(top.id, before.id);
+  expect(await load(top.id)).toMatchObject({ contactConsent: 'refused', tags: ['board', 'choir'] });
+
+  await separate(other.id);
+  expect(detailsOf(await load(top.id))).toEqual(detailsOf(before));
+  await separate(before.id);
+
+  expect(detailsOf(await load(top.id))).toEqual(detailsOf(top));
+  expect(detailsOf(await load(before.id))).toEqual(detailsOf(before));
+});
+
+test('a merge that stored nothing about the kept donor leaves its consent and tags when it is undone', async () => {
+  const { before, other, combined } = await mergeError('Shatrughna', 'Shrutakirti');
+  await site.database.pool.query('update donors set kept_before = null where id = $1', [other.id]);
+
+  await separate(other.id);
+
+  expect(await load(before.id)).toEqual({
+    ...combined,
+    records: [expect.objectContaining({ id: before.id })],
+    totals: before.totals,
+    years: before.years,
+  });
+});
+
 test('merges in a circle and separations at the same time neither fail nor leave a circle', async () => {
   const names = ['Jambavan', 'Mainda', 'Dvivida'];
   for (const name of names) await give(site, { donorName: name, donorEmail: `${name}@example.org` });
@@ -287,6 +371,110 @@ test("erasure deletes the record, its notes and names merged into it, and keeps 
     `select donor_name from payments where amount_minor in (1000, 300) and donor_id is null`,
   );
   expect(rows).toEqual([{ donor_name: null }, { donor_name: null }]);
+});
+
+/** Merges donors of these addresses into one without an address. */
+async function mergeIntoCash(name: string, addresses: string[]) {
+  const donationId = await enterOffline({ donorName: `${name} in cash`, amountMinor: 300 });
+  const cash = await find(`${name} cash`);
+  for (const donorEmail of addresses) {
+    await give(site, { donorName: name, donorEmail, amount: 10 });
+    await merge(cash.id, (await find(donorEmail)).id);
+  }
+  return { cash, donationId };
+}
+
+async function splitOff({ id }: DonorDetail, name: string, donationIds: string[]): Promise<string> {
+  const form = { newId: randomUUID(), name, donationIds };
+  expect((await site.admin('POST', `/api/admin/donors/${id}/split`, form)).statusCode).toBe(200);
+  return form.newId;
+}
+
+async function donationsIn(ids: string[]) {
+  const { rows } = await site.database.pool.query<{ donor_name: string | null; donor_id: string | null }>(
+    'select donor_name, donor_id from payments where id = any($1) order by created_at, id',
+    [ids],
+  );
+  return rows;
+}
+
+test('erasure and export include the main record without an address that the record was merged into', async () => {
+  const { cash, donationId } = await mergeIntoCash('Ruma', ['ruma@example.org']);
+  await site.admin('POST', `/api/admin/donors/${cash.id}/notes`, { id: randomUUID(), text: 'Private' });
+  const exported = await exportPersonalData(site.database.db, 'ruma@example.org');
+  expect(exported['donors']).toMatchObject([
+    { name: 'Ruma' },
+    { name: 'Ruma in cash', notes: [{ text: 'Private' }] },
+  ]);
+
+  const { removed } = await erasePersonalData(site.database.db, 'ruma@example.org');
+
+  expect(removed['donors']).toBe(2);
+  expect(await list('search=ruma')).toEqual([]);
+  expect(await donationsIn([donationId])).toEqual([{ donor_name: null, donor_id: null }]);
+});
+
+test('the main record without an address stays with a person who has another address', async () => {
+  const { cash, donationId } = await mergeIntoCash('Tara', ['tara@example.org', 'tara@work.example']);
+
+  const { removed } = await erasePersonalData(site.database.db, 'tara@example.org');
+
+  expect(removed['donors']).toBe(1);
+  expect(await load(cash.id)).toMatchObject({ name: 'Tara in cash', email: 'tara@work.example' });
+  expect(await donationsIn([donationId])).toEqual([{ donor_name: 'Tara in cash', donor_id: cash.id }]);
+});
+
+test('erasure of an address that was merged into a split-off record keeps the name of donations of another', async () => {
+  const { id } = await give(site, { donorName: 'Aunt', donorEmail: 'household@example.org' });
+  await give(site, { donorName: 'Anasuya', donorEmail: 'anasuya@example.org' });
+  const aunt = await splitOff(await find('household@'), 'Aunt', [id]);
+  await merge(aunt, (await find('anasuya@')).id);
+
+  const { removed } = await erasePersonalData(site.database.db, 'anasuya@example.org');
+
+  expect(removed['donors']).toBe(2);
+  expect(await donationsIn([id])).toEqual([{ donor_name: 'Aunt', donor_id: null }]);
+});
+
+test.each(['Auntie', ''])(
+  'erasure deletes a record "%s" that was split off with donations of the address only',
+  async (name) => {
+    const donorEmail = `clan${name.length}@example.org`;
+    const { id } = await give(site, { donorName: 'Aunt', donorEmail });
+    await give(site, { donorName: 'Clan', donorEmail });
+    const auntie = await splitOff(await find(donorEmail), name, [id]);
+
+    const { removed } = await erasePersonalData(site.database.db, donorEmail);
+
+    expect(removed['donors']).toBe(2);
+    expect((await site.admin('GET', `/api/admin/donors/${auntie}`)).statusCode).toBe(404);
+    expect(await donationsIn([id])).toEqual([{ donor_name: null, donor_id: null }]);
+  },
+);
+
+test('erasure takes its donations out of a split-off record that has donations of others too', async () => {
+  const { id: own } = await give(site, { donorName: 'Lava', donorEmail: 'lava@example.org', amount: 11 });
+  const { id: other } = await give(site, { donorName: 'Kusha', donorEmail: 'kusha@example.org', amount: 22 });
+  const [lava, kusha] = [await find('lava@'), await find('kusha@')];
+  await merge(lava.id, kusha.id);
+  const pair = await splitOff(lava, 'Twins', [own, other]);
+
+  const { removed } = await erasePersonalData(site.database.db, 'lava@example.org');
+
+  expect(removed['donors']).toBe(1);
+  expect(await load(pair)).toMatchObject({ name: 'Twins', totals: [{ netMinor: 2200, donations: 1 }] });
+  expect(await donationsIn([own])).toEqual([{ donor_name: null, donor_id: null }]);
+});
+
+test('erasure removes what a merged record stored about the erased donor', async () => {
+  const { before, other } = await mergeError('Shabari', 'Matanga');
+
+  await erasePersonalData(site.database.db, 'shabari@example.org');
+
+  const { rows } = await site.database.pool.query('select id, kept_before from donors where id = any($1)', [
+    [before.id, other.id],
+  ]);
+  expect(rows).toEqual([{ id: other.id, kept_before: null }]);
 });
 
 test('issue 14.7: the tributes of a donor are listed with their donations', async () => {

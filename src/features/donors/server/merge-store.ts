@@ -2,7 +2,8 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { donors } from '#src/platform/database/schema/donors/donors.ts';
-import { donorStore, uuids } from './donor-store.ts';
+import { combine, type CombinedRecord, withoutMerge } from './combined-details.ts';
+import { donorStore, type PersonRow, recordsOf, uuids } from './donor-store.ts';
 
 /** Writes that change the records and donations of a person. */
 export const mergeStore = {
@@ -16,28 +17,31 @@ export const mergeStore = {
     return tx.select().from(donors).where(inArray(donors.id, ids)).orderBy(donors.id).for('no key update');
   },
 
-  /**
-   * Merges a person into another, who keeps the name; tags are combined, and contact that either declined
-   * stays declined.
-   */
-  async merge(tx: Db, keptId: string, mergedId: string): Promise<void> {
-    await tx.execute(sql`
-      update donors k set
-        contact_consent = m.contact_consent, consent_at = m.consent_at, consent_source = m.consent_source
-      from donors m where k.id = ${keptId} and m.id = ${mergedId}
-        and (m.contact_consent = 'refused' or k.contact_consent = 'unknown')`);
-    await tx.execute(sql`
-      update donors k set tags = array(select distinct unnest(k.tags || m.tags) order by 1),
-        edit_version = k.edit_version + 1
-      from donors m where k.id = ${keptId} and m.id = ${mergedId}`);
-    await tx.update(donors).set({ mergedInto: keptId, rootId: keptId }).where(eq(donors.id, mergedId));
-    await tx.update(donors).set({ rootId: keptId }).where(eq(donors.rootId, mergedId));
+  /** Merges a person into another, who keeps the name. The merged record stores what the other one was before. */
+  async merge(tx: Db, kept: PersonRow, merged: PersonRow): Promise<void> {
+    const { id: keptId, editVersion } = kept;
+    const before = recordOf(kept);
+    await updateDetails(tx, { ...before, ...combine(before, recordOf(merged)) });
+    const { consent, tags } = before;
+    await tx
+      .update(donors)
+      .set({ mergedInto: keptId, rootId: keptId, keptBefore: { consent, tags, editVersion } })
+      .where(eq(donors.id, merged.id));
+    await tx.update(donors).set({ rootId: keptId }).where(eq(donors.rootId, merged.id));
     await donorStore.refresh(tx, keptId);
   },
 
   /** Separates a record, with those merged into it, from its person. */
   async separate(tx: Db, id: string, personId: string): Promise<void> {
-    await tx.update(donors).set({ mergedInto: null, rootId: null }).where(eq(donors.id, id));
+    const rows = await tx
+      .select()
+      .from(donors)
+      .where(inArray(donors.id, recordsOf(tx, personId)));
+    for (const record of withoutMerge(rows.map(recordOf), id)) await updateDetails(tx, record);
+    await tx
+      .update(donors)
+      .set({ mergedInto: null, rootId: null, keptBefore: null })
+      .where(eq(donors.id, id));
     await tx.execute(sql`
       with recursive below as (
         select d.id from donors d where d.merged_into = ${id}
@@ -71,3 +75,17 @@ export const mergeStore = {
     await tx.update(payments).set({ donorId }).where(inArray(payments.id, donationIds));
   },
 };
+
+async function updateDetails(tx: Db, { id, keptBefore, consent, tags }: CombinedRecord): Promise<void> {
+  const consentAt = consent.consentAt === null ? null : new Date(consent.consentAt);
+  await tx
+    .update(donors)
+    .set({ ...consent, consentAt, tags, keptBefore, editVersion: sql`${donors.editVersion} + 1` })
+    .where(eq(donors.id, id));
+}
+
+function recordOf({ consentAt, contactConsent, consentSource, ...row }: PersonRow): CombinedRecord {
+  const { id, mergedInto, keptBefore, tags } = row;
+  const consent = { contactConsent, consentAt: consentAt?.toISOString() ?? null, consentSource };
+  return { id, mergedInto, keptBefore, consent, tags };
+}

@@ -4,8 +4,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 
 /**
- * Donor records by address. Erasure deletes the record of the address with its notes, and records without an
- * address that were merged into it; their donations stay in the accounts without a name and without a donor.
+ * Donor records by address. Erasure deletes them with their notes; their donations stay in the accounts without
+ * a name and without a donor.
  */
 export const donorPersonalData: PersonalData = {
   name: 'donors',
@@ -33,10 +33,11 @@ export const donorPersonalData: PersonalData = {
     for (const { id } of nameless.rows) await notifyChange(tx, id);
     await tx.execute(sql`update payments set donor_id = null where donor_id = any(${ids})`);
     await detachOthers(tx, ids);
-    const { rowCount } = await tx.execute(sql`delete from donors where id = any(${ids})`);
+    await tx.execute(sql`delete from donors where id = any(${ids})`);
     for (const root of new Set(rows.map((row) => row.root)))
       if (root) await tx.execute(sql`select donors_refresh(${root})`);
-    return rowCount ?? 0;
+    // A trigger has deleted those that lost their last donation before.
+    return rows.length;
   },
 };
 
@@ -44,7 +45,8 @@ export const donorPersonalData: PersonalData = {
 async function detachOthers(tx: Db, ids: ReturnType<typeof sql>): Promise<void> {
   await tx.execute(sql`update donors set merged_into = null, root_id = null where id = any(${ids})`);
   const { rows } = await tx.execute<{ id: string }>(sql`
-    update donors set merged_into = null, root_id = null where merged_into = any(${ids}) returning id`);
+    update donors set merged_into = null, root_id = null, kept_before = null
+    where merged_into = any(${ids}) returning id`);
   for (const { id } of rows) {
     await tx.execute(sql`
       with recursive below as (
@@ -55,11 +57,26 @@ async function detachOthers(tx: Db, ids: ReturnType<typeof sql>): Promise<void> 
   }
 }
 
-/** The record of an address, and records without an address that were merged into it. */
+/**
+ * The record of an address, the main record of its person, and records that were split off with donations of the
+ * address only; records without an address that were merged into one of them. The main record and split-off ones
+ * stay with a person who has another address.
+ */
 function recordsOf(email: string) {
+  const address = sql`lower(${email.trim()})`;
   return sql`
-    with recursive own as (
-      select d.id from donors d where lower(d.email) = lower(${email.trim()})
-      union all select d.id from donors d join own o on d.merged_into = o.id where d.email is null
+    with recursive addressed as (
+      select d.id, coalesce(d.root_id, d.id) as person from donors d where lower(d.email) = ${address}
+    ), split_off as (
+      select d.id from payments p join donors d on d.id = p.donor_id
+      where lower(p.donor_email) = ${address} and d.email is null and d.merged_into is null
+        and not exists (select from payments other where other.donor_id = d.id
+          and lower(other.donor_email) is distinct from ${address})
+    ), own as (
+      select id from addressed
+      union select main.id from (select person as id from addressed union select id from split_off) main
+      where not exists (select from donors other where (other.id = main.id or other.root_id = main.id)
+        and lower(other.email) <> ${address})
+      union select d.id from donors d join own o on d.merged_into = o.id where d.email is null
     ) select id from own`;
 }

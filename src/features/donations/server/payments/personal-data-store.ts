@@ -36,6 +36,7 @@ export const donationPersonalData: PersonalData = {
       .set({
         ...anonymous,
         donorEmail: null,
+        donorId: null,
         donorPan: null,
         employer: null,
         matchingState: null,

@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -12,6 +13,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { gatewayModeCheck, instant, newest, tsvector } from '../system/column-rules.ts';
 import { users } from '../accounts/users.ts';
+
+/** What a merge changes in the record that it keeps. */
+type KeptBefore = {
+  consent: { contactConsent: string; consentAt: string | null; consentSource: string | null };
+  tags: string[];
+  editVersion: number;
+};
 
 /**
  * Donors: one record per email address, and one per donation without an address. Triggers link each donation
@@ -38,6 +46,8 @@ export const donors = pgTable(
     mergedInto: uuid().references((): AnyPgColumn => donors.id, { onDelete: 'restrict' }),
     /** Record of the person after all merges; null in that record itself. */
     rootId: uuid().references((): AnyPgColumn => donors.id, { onDelete: 'restrict' }),
+    /** The record it was merged into, as it was before; null in merges that were made before this column existed. */
+    keptBefore: jsonb().$type<KeptBefore>(),
     /** Last donation of the person; without one, the time of the record. */
     latestAt: instant().notNull(),
     /** First donation of the person; null without one. */
