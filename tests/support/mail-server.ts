@@ -11,6 +11,10 @@ type MailServerOptions = {
    * `responseCode`.
    */
   onEmail?: (email: ReceivedEmail) => Promise<void>;
+  /** Called with each sender; a rejected promise rejects it with its `responseCode`. */
+  onSender?: (address: string) => Promise<void>;
+  /** Likewise with each recipient. */
+  onRecipient?: (address: string) => Promise<void>;
   /** Called when an email begins to arrive. */
   onData?: () => void;
   /** After this time without a command the server ends a connection. */
@@ -18,7 +22,14 @@ type MailServerOptions = {
 };
 
 /** Mail server on loopback that stores the emails. */
-export async function startMailServer({ port = 0, onEmail, onData, idleMs }: MailServerOptions = {}) {
+export async function startMailServer({
+  port = 0,
+  onEmail,
+  onSender,
+  onRecipient,
+  onData,
+  idleMs,
+}: MailServerOptions = {}) {
   const received: ReceivedEmail[] = [];
   let connections = 0;
   const server = new SMTPServer({
@@ -30,6 +41,12 @@ export async function startMailServer({ port = 0, onEmail, onData, idleMs }: Mai
     onConnect(_session, done) {
       connections += 1;
       done();
+    },
+    onMailFrom({ address }, _session, done) {
+      callbackify(async () => onSender?.(address))(done);
+    },
+    onRcptTo({ address }, _session, done) {
+      callbackify(async () => onRecipient?.(address))(done);
     },
     onData(stream, session, done) {
       onData?.();

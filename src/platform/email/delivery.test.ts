@@ -401,6 +401,37 @@ test('the next email is sent after one that the server rejected', async () => {
   expect(server.received).toHaveLength(1);
 });
 
+test('an email whose sender the server rejected for a while is sent later, over the same connection', async () => {
+  const rejections = [Object.assign(new Error('sender not allowed'), { responseCode: 550 })];
+  const server = await openServer({
+    onSender: () => (rejections.length > 0 ? Promise.reject(rejections.pop()) : Promise.resolve()),
+  });
+  const delivery = directDelivery(server.url);
+  const id = await emailStore.insert(database.db, exampleEmail(), new Date());
+
+  await expect(delivery.deliver(id)).rejects.toThrow('sender not allowed');
+  expect(await emailStore.find(database.db, id)).toMatchObject({ state: 'queued' });
+  await delivery.deliver(id);
+
+  expect(await emailStore.find(database.db, id)).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(server.received).toHaveLength(1);
+  expect(server.countConnections()).toBe(1);
+});
+
+test.each([
+  [550, 'refused'],
+  [450, 'queued'],
+])('an email whose recipient the server rejects with %d is %s', async (responseCode, state) => {
+  const server = await openServer({
+    onRecipient: () => Promise.reject(Object.assign(new Error('no such mailbox'), { responseCode })),
+  });
+  const id = await emailStore.insert(database.db, exampleEmail(), new Date());
+
+  await expect(directDelivery(server.url).deliver(id)).rejects.toThrow('no such mailbox');
+
+  expect(await emailStore.find(database.db, id)).toMatchObject({ state });
+});
+
 test('emails are sent without marks when their directory cannot be written', async () => {
   const server = await openServer();
   const file = join(dataDir, 'a-file');

@@ -70,12 +70,13 @@ function endingAfter(bytes: Buffer, beforeLastByte: () => Promise<void>): Readab
 }
 
 /**
- * Whether the server permanently rejected the recipient or the email; other 5xx replies concern the site's
- * settings.
+ * Whether the server permanently rejected the recipient or the email; other 5xx replies, such as those to the
+ * sender, concern the site's settings.
  */
 function isError(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+  const isRejected = code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO');
+  return isRejected && responseCode !== undefined && responseCode >= 500;
 }
 
 function reasonOf(error: unknown): string {

@@ -58,7 +58,11 @@ export function consentText(mailing: OfferedMailing, language: Locale, product: 
 export function welcomeEmail({ site, tokens, subscription }: EmailParts): Email {
   const { id, email, language } = subscription;
   const { t } = translatorFor(language);
-  const unsubscribeUrl = linkTo(site, unsubscribePath, tokens.unsubscribeToken(id));
+  const unsubscribeUrl = linkTo(
+    site,
+    unsubscribePath,
+    tokens.unsubscribeToken(id, { mailing: 'newsletter' }),
+  );
   const product = site.name;
 
   return {

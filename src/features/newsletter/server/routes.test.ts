@@ -205,6 +205,23 @@ test('NWS-11: unsubscribing takes one click on the page, and no data is kept', a
   expect((await post(link)).headers.location).toBe('/newsletter/unsubscribe?result=unsubscribed');
 });
 
+test('the link of the welcome email ends the newsletter only', async () => {
+  await confirmed('both@example.org');
+  const payload = { email: 'both@example.org', mailing: 'verse' };
+  await site.app.inject({ method: 'POST', url: '/api/subscriptions/subscribe', payload });
+  const sent = await emailsTo(site, 'both@example.org');
+  for (const email of sent.filter(({ kind }) => kind === 'newsletter.confirm'))
+    await post(linkIn(email, '/newsletter/confirm'));
+  const welcome = sent.find(({ kind }) => kind === 'newsletter.welcome');
+
+  await post(linkIn(welcome, '/newsletter/unsubscribe'));
+
+  const { rows } = await site.database.pool.query(
+    `select state, mailings from subscriptions where email_key = 'both@example.org'`,
+  );
+  expect(rows).toEqual([{ state: 'confirmed', mailings: ['verse'] }]);
+});
+
 test('RFC 8058: an email client unsubscribes with one POST that is not redirected', async () => {
   await confirmed('oneclick@example.org');
   const [email] = await emailsTo(site, 'oneclick@example.org');

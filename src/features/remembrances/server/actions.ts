@@ -61,7 +61,7 @@ export function createRemembranceActions({ db, lunarDates, tokens, clock }: Depe
   async function confirm(tx: Db, row: Remembrance): Promise<RemembranceOutcome> {
     if (row.state === 'cancelled') return 'invalid';
     if (row.state === 'pending') await save(tx, row, { state: 'confirmed', confirmedAt: clock.now() });
-    return 'confirmed';
+    return row.state === 'paused' ? 'paused' : 'confirmed';
   }
 
   async function skip(tx: Db, row: Remembrance, { lunation }: RemembranceLink): Promise<RemembranceOutcome> {
@@ -71,16 +71,20 @@ export function createRemembranceActions({ db, lunarDates, tokens, clock }: Depe
     return 'skipped';
   }
 
-  /** Without its confirmation a remembrance can only be cancelled, and a cancelled one only resumed. */
+  /** A pending remembrance can only be cancelled, and a cancelled one only resumed, which also confirms it. */
   async function setState(
     tx: Db,
     row: Remembrance,
     state: 'confirmed' | 'paused' | 'cancelled',
   ): Promise<RemembranceOutcome> {
-    const isNeverConfirmed = row.confirmedAt === null && state !== 'cancelled';
-    if (isNeverConfirmed || (row.state === 'cancelled' && state === 'paused')) return 'invalid';
+    if (row.state === 'pending' && state !== 'cancelled') return 'invalid';
+    if (row.state === 'cancelled' && state === 'paused') return 'invalid';
     if (row.state !== state)
-      await save(tx, row, { state, cancelledAt: state === 'cancelled' ? clock.now() : null });
+      await save(tx, row, {
+        state,
+        ...(state === 'confirmed' && { confirmedAt: row.confirmedAt ?? clock.now() }),
+        cancelledAt: state === 'cancelled' ? clock.now() : null,
+      });
     return state === 'confirmed' ? 'resumed' : state;
   }
 

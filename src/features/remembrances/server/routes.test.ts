@@ -45,13 +45,18 @@ async function rowOf(email: string) {
   return rows[0];
 }
 
-/** Creates a confirmed remembrance. @returns its token */
-async function confirmed(email: string, fields: object = {}): Promise<string> {
+/** Creates a remembrance that is not confirmed. @returns its token */
+async function requested(email: string, fields: object = {}): Promise<string> {
   await post('/api/remembrances', { ...form, email, ...fields });
   const [sent] = await emailsTo(site, email);
-  const link = linkIn(sent, manageRemembrancePath);
-  await postForm(link);
-  return new URL(link, 'http://site').searchParams.get('token') ?? '';
+  return new URL(linkIn(sent, manageRemembrancePath), 'http://site').searchParams.get('token') ?? '';
+}
+
+/** Creates a confirmed remembrance. @returns its token */
+async function confirmed(email: string, fields: object = {}): Promise<string> {
+  const token = await requested(email, fields);
+  await actWith(token, 'confirm');
+  return token;
 }
 
 async function actWith(token: string, action: string, fields: Record<string, string> = {}) {
@@ -212,6 +217,30 @@ describe('links', () => {
     expect(await open(token)).toMatchObject({ state: 'cancelled', next: null });
     expect(await actWith(token, 'pause')).toBe('invalid');
     expect(await actWith(token, 'resume')).toBe('resumed');
+  });
+
+  test('a remembrance that was canceled before its confirmation is resumed, which confirms it', async () => {
+    const email = 'undone@example.org';
+    const token = await requested(email);
+    expect(await actWith(token, 'resume')).toBe('invalid');
+    expect(await actWith(token, 'cancel')).toBe('cancelled');
+    expect(await actWith(token, 'pause')).toBe('invalid');
+
+    expect(await actWith(token, 'resume')).toBe('resumed');
+
+    expect(await rowOf(email)).toMatchObject({
+      state: 'confirmed',
+      confirmed_at: site.clock.now(),
+      cancelled_at: null,
+    });
+  });
+
+  test('the confirmation link of a paused remembrance says that it is paused', async () => {
+    const token = await confirmed('asleep@example.org');
+    await actWith(token, 'pause');
+
+    expect(await actWith(token, 'confirm')).toBe('paused');
+    expect((await open(token)).state).toBe('paused');
   });
 
   test('a year is skipped once, also when the button is pressed twice; an old link skips nothing', async () => {
