@@ -65,7 +65,7 @@ export const openStripeStorm: OpenStormGateway = async ({ database, clock, url }
              group by 1
            )
            select c.entity->'metadata'->>'payment' as key, (c.entity->>'amount')::int as amount,
-             upper(c.entity->>'currency') as currency, (c.entity->>'captured')::boolean as captured,
+             upper(c.entity->>'currency') as currency, (c.entity->>'paid')::boolean as captured,
              coalesce(r.amount, 0)::int as returned
            from sbx_stripe_objects c left join returned r on r.charge = c.id
            where c.object = 'charge'`,
