@@ -20,7 +20,10 @@ type LocalDraftOptions<Values> = {
 
 const pauseMs = 300;
 
-/** Stores unsaved input on this device and finds earlier drafts, which stay until the user decides. */
+/**
+ * Stores unsaved input on this device and finds earlier drafts, which stay until the user decides or they are too
+ * old. Those that equal the saved values are deleted.
+ */
 export function useLocalDraft<Values>({
   kind,
   of,

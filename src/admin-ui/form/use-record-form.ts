@@ -49,6 +49,8 @@ export function useRecordForm<
   const [values, setValues] = useState(initial);
   const [judged, setJudged] = useState(initial);
   const { state: sent, isSubmitting, send, settle, reset } = useSubmitForm(sendOnTopOf);
+  const isFinal = !onSaved && (isSubmitting || sent.status === 'succeeded');
+  const isLocked = isSubmitting || isFinal;
 
   async function sendOnTopOf(onVersion: number | null): Promise<FormResult> {
     const result = await save(values, onVersion);
@@ -66,6 +68,8 @@ export function useRecordForm<
   }
 
   async function submit(onVersion = base.version): Promise<void> {
+    // Also until the screen of a created record is left.
+    if (isLocked) return;
     setJudged(values);
     const issues = validate?.(values);
     if (issues) settle({ status: 'invalid', issues, failure: null });
@@ -103,7 +107,6 @@ export function useRecordForm<
   const openIssues = Object.fromEntries(
     Object.entries(issuesOf(sent)).filter(([path]) => isSame(valueAt(values, path), valueAt(judged, path))),
   );
-  const isFinal = !onSaved && (isSubmitting || sent.status === 'succeeded');
   const isCorrected = sent.status === 'invalid' && Object.keys(openIssues).length === 0;
   const state: FormState = isCorrected ? { status: 'idle' } : sent;
   const fields: RecordFields<Values> = {
@@ -119,7 +122,7 @@ export function useRecordForm<
     state,
     isSubmitting,
     /** Whether the values are being sent, or can no longer be changed. */
-    isLocked: isSubmitting || isFinal,
+    isLocked,
     isChanged: !isSame(values, base.values),
     submit: () => submit(),
     keepMine,

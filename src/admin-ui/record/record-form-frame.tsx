@@ -51,7 +51,7 @@ export function RecordFormFrame<Values extends object>(props: RecordFormFramePro
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
   function submit(startsAnother: boolean) {
-    if (record.isSubmitting) return;
+    if (record.isLocked) return;
     isAnother.current = startsAnother;
     void record.submit();
   }
@@ -71,11 +71,11 @@ export function RecordFormFrame<Values extends object>(props: RecordFormFramePro
               {t('admin.cancel')}
             </Button>
             {another && (
-              <Button variant="line" busy={record.isSubmitting} onClick={() => submit(true)}>
+              <Button variant="line" busy={record.isLocked} onClick={() => submit(true)}>
                 {another.label}
               </Button>
             )}
-            <Button type="submit" busy={record.isSubmitting}>
+            <Button type="submit" busy={record.isLocked}>
               {t('admin.save')}
             </Button>
           </>

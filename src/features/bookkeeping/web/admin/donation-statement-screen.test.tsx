@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -219,6 +219,31 @@ test('a changed approval is named, can be canceled, and leaves the limit being t
   await waitFor(() => expect([heading(), urn()]).toEqual([null, '']));
   expect(screen.getByLabelText('Percentage of all donations')).toBe(percent);
   expect(percent.value).toBe('2.5');
+});
+
+test('a limit that another user has saved meanwhile is not undone by the other field', async () => {
+  const settings = { ...statement.settings, approvals: [] };
+  const body = { ...statement, settings, version: 3 };
+  const newer = { ...settings, anonymousFloorMinor: 20_000_000 };
+  const calls = fakeApi({
+    [`${path}?year=2026&page=1&completePage=1`]: [
+      { status: 200, body },
+      { status: 200, body: { ...body, settings: newer, version: 4 } },
+    ],
+    [`${path}/settings`]: { status: 200, body: { version: 5 } },
+  });
+  const { router } = renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
+  await screen.findByLabelText('Percentage of all donations');
+  await act(() => router.revalidate());
+  fireEvent.change(screen.getByLabelText('Percentage of all donations'), { target: { value: '2.5' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save limit' }));
+
+  await waitFor(() => expect(calls.at(-1)?.method === 'PUT' || calls.at(-2)?.method === 'PUT').toBe(true));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...newer,
+    anonymousPercent: 2.5,
+    version: 4,
+  });
 });
 
 test('a donor who lacks only the approval is not asked for details again', async () => {

@@ -20,14 +20,19 @@ const maxFloor = 10_000_000_000;
 export function LimitForm({ settings, version, onSaved }: LimitFormProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const [floor, setFloor] = useState(
-    toDecimal({ amountMinor: settings.anonymousFloorMinor, currency: 'INR' }),
-  );
-  const [percent, setPercent] = useState(String(settings.anonymousPercent));
+  // Only what is typed, so that what is not follows the saved settings.
+  const [typed, setTyped] = useState<{ floor?: string; percent?: string }>({});
+  const {
+    floor = toDecimal({ amountMinor: settings.anonymousFloorMinor, currency: 'INR' }),
+    percent = String(settings.anonymousPercent),
+  } = typed;
   const { run, isRunning } = useAction(save, {
     errorTitle: t('adminBooks.form.approvalFailed'),
     doneTitle: t('adminBooks.form.limitSaved'),
-    onDone: onSaved,
+    onDone: () => {
+      setTyped({});
+      onSaved();
+    },
   });
 
   function save() {
@@ -55,7 +60,7 @@ export function LimitForm({ settings, version, onSaved }: LimitFormProps) {
               max={maxFloor}
               step={0.01}
               value={floor}
-              onChange={({ currentTarget }) => setFloor(currentTarget.value)}
+              onChange={({ currentTarget }) => setTyped({ ...typed, floor: currentTarget.value })}
             />
           </Field>
           <Field label={t('adminBooks.form.limitPercent')}>
@@ -66,7 +71,7 @@ export function LimitForm({ settings, version, onSaved }: LimitFormProps) {
               max={100}
               step="any"
               value={percent}
-              onChange={({ currentTarget }) => setPercent(currentTarget.value)}
+              onChange={({ currentTarget }) => setTyped({ ...typed, percent: currentTarget.value })}
             />
           </Field>
         </div>

@@ -91,7 +91,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!editor.isSubmitting) void editor.submit();
+    void editor.submit();
   }
 
   async function takeTheirs() {
@@ -110,7 +110,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
             <PublishButton
               values={values}
               isPublic={post !== null && post.state !== 'draft'}
-              isSaving={editor.isSubmitting}
+              isSaving={editor.isLocked}
               onChoose={(publication) => {
                 // The form is submitted with the chosen values.
                 flushSync(() => change(publication));
@@ -120,7 +120,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
             <Button variant="line" onClick={() => void navigate('/admin/blogs')}>
               {t('admin.cancel')}
             </Button>
-            <Button type="submit" disabled={editor.isSubmitting}>
+            <Button type="submit" disabled={editor.isLocked}>
               {t('admin.save')}
             </Button>
           </>

@@ -42,7 +42,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
     event.preventDefault();
     setIncomplete(!isWritten);
     if (!isWritten) setShown(values.language);
-    else if (!record.isSubmitting) void record.submit();
+    else void record.submit();
   }
 
   return (
@@ -102,7 +102,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
         />
       </Panel>
       <p className="row">
-        <Button type="submit" busy={record.isSubmitting} disabled={issue !== null && !record.isChanged}>
+        <Button type="submit" busy={record.isLocked} disabled={issue !== null && !record.isChanged}>
           {t('adminNewsletter.save')}
         </Button>
       </p>
