@@ -29,6 +29,11 @@ export function preparePage(
   return { status, opensCheckout, isPersonal, etag: `W/"${digest}"`, bodies: { plain } };
 }
 
+/** Whether all visitors of a language get the page, so that caches may store it. */
+export function isShared({ status, isPersonal }: EncodedPage): boolean {
+  return status === 200 && !isPersonal;
+}
+
 /** Body of the page in an encoding. */
 export function bodyOf({ bodies }: EncodedPage, encoding: Encoding): Buffer {
   const body = bodies[encoding] ?? compress(bodies.plain, encoding);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createHtmlCache } from './html-cache.ts';
 import type { EncodedPage } from './encoded-page.ts';
+import { Redirect } from './redirect.ts';
 
 function pageOf(text: string, status = 200): EncodedPage {
   return {
@@ -133,6 +134,16 @@ test('a page that no longer exists has no last version', async () => {
   expect(await cache.getOrRender('en /post', async () => pageOf('gone', 404))).toMatchObject({
     etag: 'gone',
   });
+  expect(cache.lastKnown('en /post')).toBeUndefined();
+});
+
+test.each([301, 308])('a page that leads elsewhere with %i has no last version', async (status) => {
+  const cache = createHtmlCache();
+  await cache.getOrRender('en /post', async () => pageOf('post'));
+  cache.expireAll();
+  const redirect = new Redirect(status, new URL('https://sanatan.example/post'), '/renamed');
+
+  await expect(cache.getOrRender('en /post', () => Promise.reject(redirect))).rejects.toBe(redirect);
   expect(cache.lastKnown('en /post')).toBeUndefined();
 });
 

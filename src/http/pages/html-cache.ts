@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type EncodedPage, sizeOf } from './encoded-page.ts';
+import { type EncodedPage, isShared, sizeOf } from './encoded-page.ts';
+import { Redirect } from './redirect.ts';
 
 type HtmlCacheOptions = {
   maxBytes?: number;
@@ -17,7 +18,7 @@ type HtmlCacheOptions = {
 /**
  * Caches rendered pages by language and URL, up to `maxBytes`, and evicts the least recently used. Concurrent
  * requests for a missing page render it once. While a page cannot be rendered (the database is gone), its
- * last version is sent.
+ * last version is sent. A permanent redirect removes it.
  */
 export function createHtmlCache({
   maxBytes = 48 * 1024 * 1024,
@@ -31,7 +32,7 @@ export function createHtmlCache({
   const cache = new LRUCache<string, EncodedPage, () => Promise<EncodedPage>>({
     maxSize: maxBytes,
     // Only pages with status 200 that fit and are the same for all visitors are stored.
-    sizeCalculation: (page) => (page.status === 200 && !page.isPersonal ? sizeOf(page) : maxBytes + 1),
+    sizeCalculation: (page) => (isShared(page) ? sizeOf(page) : maxBytes + 1),
     ttl: maxAgeMs,
     ttlResolution: 0,
     perf: { now },
@@ -45,7 +46,8 @@ export function createHtmlCache({
         const page = await renderPage();
         if (page.status < 500 || !stale) return page;
       } catch (error) {
-        if (!stale) throw error;
+        // A temporary redirect leads away from a page whose data cannot be loaded.
+        if (!stale || (error instanceof Redirect && error.isPermanent)) throw error;
       } finally {
         current.delete(key);
       }

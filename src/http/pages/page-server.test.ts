@@ -173,6 +173,19 @@ test('I18N-05, I18N-08: an address with a language is a page in it, and keeps it
   expect(seen).toEqual(['sa /about']);
 });
 
+test.each([
+  ['of one person', { status: 200, isPersonal: true }],
+  ['of a site without its database', { status: 503 }],
+  ['that was not found', { status: 404 }],
+])('a page %s is not stored when its address has a language', async (_, page) => {
+  const { get } = await serve(async () => ({ ...page, htmlParts: ['<p>page</p>'] }));
+
+  const { headers } = await get('/about?lang=hi');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('set-cookie')).toContain('lang=hi');
+  expect(headers.has('x-accel-expires')).toBe(false);
+});
+
 test('a visitor who has the language of the address gets the shared page without a cookie', async () => {
   const { get } = await serve(counting().render);
   const response = await get('/about?lang=sa', { headers: { cookie: 'lang=sa' } });
@@ -276,4 +289,56 @@ test('a redirect does not replace a page whose query is wrong', async () => {
 
   expect((await get('/panchang?date=never')).status).toBe(404);
   expect((await get('/2019?page=2')).status).toBe(301);
+});
+
+test('an address visited before it was redirected leads to the new one after the content changed', async () => {
+  let isMoved = false;
+  const render: RenderPage = async ({ url }) => {
+    if (!isMoved) return { status: 200, htmlParts: ['page'] };
+    return url.endsWith('/renamed')
+      ? { status: 301, location: '/name' }
+      : { status: 404, htmlParts: ['none'] };
+  };
+  const { pages, get } = await serve(render, { findRedirect: async () => '/blog' });
+  for (const path of ['/renamed', '/removed']) expect((await get(path)).status).toBe(200);
+  isMoved = true;
+  pages.expireAll();
+
+  for (const _ of ['first', 'second']) {
+    const [renamed, removed] = [await get('/renamed'), await get('/removed')];
+    expect([renamed.status, renamed.headers.get('location')]).toEqual([301, '/name']);
+    expect([removed.status, removed.headers.get('location')]).toEqual([301, '/blog']);
+  }
+  expect(pages.stats().pages).toBe(0);
+});
+
+test('an address that redirects for a moment sends its last page', async () => {
+  let isDown = false;
+  const { pages, get } = await serve(async () =>
+    isDown ? { status: 302, location: '/projects' } : { status: 200, htmlParts: ['project'] },
+  );
+  await get('/project');
+  isDown = true;
+  pages.expireAll();
+
+  expect(await (await get('/project')).text()).toBe('project');
+  expect((await get('/other')).status).toBe(302);
+});
+
+test.each([
+  ['/old?lang=hi', '/new', '/new?lang=hi'],
+  ['/old?lang=hi', '/new?page=2#part', '/new?page=2&lang=hi#part'],
+  ['/old?lang=hi', '/new?lang=sa#part', '/new?lang=sa#part'],
+  ['/old', '/new#part', '/new#part'],
+])('%s that leads to %s redirects to %s', async (path, target, location) => {
+  const { get } = await serve(async () => ({ status: 302, location: target }));
+  expect((await get(path)).headers.get('location')).toBe(location);
+});
+
+test('a path without a page keeps the language of its address', async () => {
+  const render: RenderPage = async () => ({ status: 404, htmlParts: ['none'] });
+  const { get } = await serve(render, { findRedirect: async () => '/new' });
+
+  expect((await get('/old?utm_source=x&lang=hi')).headers.get('location')).toBe('/new?lang=hi');
+  expect((await get('/old?utm_source=x')).headers.get('location')).toBe('/new');
 });

@@ -11,6 +11,7 @@ import { errorPage } from './error-page.ts';
 import { preparePage, type EncodedPage } from './encoded-page.ts';
 import { type PageQueries, withKnownQuery } from './known-query.ts';
 import { createPageTransport } from './page-transport.ts';
+import { Redirect } from './redirect.ts';
 import { sendPage } from './send-page.ts';
 import { pageLocale } from './visitor-locale.ts';
 
@@ -48,17 +49,6 @@ type PageServerOptions = {
   /** Development renders every page again. */
   useCache?: boolean;
 };
-
-class Redirect extends Error {
-  readonly status: number;
-  readonly location: string;
-
-  constructor(status: number, location: string) {
-    super(`redirect to ${location}`);
-    this.status = status;
-    this.location = location;
-  }
-}
 
 /**
  * Serves pages from the cache or renders them, with API calls in process.
@@ -186,13 +176,13 @@ export function createPageServer({
         transport: api.transportOf(app, request),
         shareLoad: api.shareLoadOf(app, request),
       });
-      if ('location' in rendered) throw new Redirect(rendered.status, rendered.location);
+      if ('location' in rendered) throw new Redirect(rendered.status, url, rendered.location);
       if (rendered.error !== undefined) {
         request.log.error({ err: rendered.error }, 'page failed');
         reply.errorCode = 'internal_error';
       }
       const target = rendered.status === 404 ? await redirectOf(url.pathname) : null;
-      if (target !== null && !(await hasPage(url))) throw new Redirect(301, target);
+      if (target !== null && !(await hasPage(url))) throw new Redirect(301, url, target);
       return preparePage(rendered.status, rendered.htmlParts, rendered);
     };
 

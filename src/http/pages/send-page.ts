@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { chosenLanguageCookie } from './visitor-locale.ts';
-import { bodyOf, type Encoding, type EncodedPage } from './encoded-page.ts';
+import { bodyOf, type Encoding, type EncodedPage, isShared } from './encoded-page.ts';
 
 /** Lifetime in the cache of nginx, in seconds. Pages are the same for all visitors of a language (deploy/nginx.conf). */
 const proxyCacheSeconds = 2;
@@ -23,8 +23,8 @@ export function sendPage(
 ): void {
   const encoding = bestEncoding(request.headers['accept-encoding']);
   const language = chosenLanguageCookie(request.url ?? '/', request.headers.cookie);
-  const shared = headersOf(page, encoding, pageHeaders);
-  const headers = language === undefined ? shared : headersWithLanguage(shared, language);
+  const common = headersOf(page, encoding, pageHeaders);
+  const headers = language === undefined ? common : headersWithLanguage(common, page, language);
 
   if (isKnown(page, request.headers['if-none-match'])) {
     response.writeHead(304, headersWithoutBody(headers)).end();
@@ -44,15 +44,14 @@ function headersOf(page: EncodedPage, encoding: Encoding, pageHeaders: Record<st
   const known = lists[encoding];
   if (known) return known;
 
-  const isShared = page.status === 200 && !page.isPersonal;
   const list = Object.entries({
     ...pageHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(bodyOf(page, encoding).length),
-    'cache-control': isShared ? 'public, max-age=0, must-revalidate' : 'no-store',
+    'cache-control': isShared(page) ? 'public, max-age=0, must-revalidate' : 'no-store',
     vary: 'Cookie, Accept-Encoding',
     ...(page.status === 503 && { 'retry-after': '5' }),
-    ...(isShared && { etag: page.etag, 'x-accel-expires': String(proxyCacheSeconds) }),
+    ...(isShared(page) && { etag: page.etag, 'x-accel-expires': String(proxyCacheSeconds) }),
     // The address of such a page is a secret.
     ...(page.isPersonal && { 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex, nofollow' }),
     ...(encoding !== 'plain' && { 'content-encoding': encodingNames[encoding] }),
@@ -66,7 +65,8 @@ function headersWithoutBody(headers: string[]): string[] {
 }
 
 /** The response keeps the language of the address for this visitor, so no shared cache may store it. */
-function headersWithLanguage(headers: string[], cookie: string): string[] {
+function headersWithLanguage(headers: string[], page: EncodedPage, cookie: string): string[] {
+  if (!isShared(page)) return [...headers, 'set-cookie', cookie];
   const own = withoutHeaders(headers, ['cache-control', 'x-accel-expires']);
   return [...own, 'cache-control', 'private, no-cache', 'set-cookie', cookie];
 }

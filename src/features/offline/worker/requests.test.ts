@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from '#src/routes.ts';
 import { handleOf } from '#src/layout/route-handle.ts';
-import { dayOf, isStoredPage, kindOfRequest } from './requests.ts';
+import { usageNames } from '#src/features/panchang/views/usage.ts';
+import { dayOf, isStoredPage, kindOfRequest, showsSame } from './requests.ts';
 
 const origin = 'https://sanatan.example';
 const kindOf = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
@@ -67,4 +68,12 @@ test('issue 17: days are not stored, because the page of today shows every date'
   expect(dayOf(new URL('/panchang/2027-01-14', origin))).toBe('2027-01-14');
   expect(isStoredPage('/panchang/2027-01-14', origin)).toBe(false);
   expect(isStoredPage('/panchang', origin)).toBe(true);
+});
+
+test.each(['place', ...usageNames])('addresses with another %s show something else', (name) => {
+  const shows = (search: string) =>
+    showsSame(new URL('/panchang', origin), new URL(`/panchang${search}`, origin));
+
+  expect(shows(`?${name}=a`)).toBe(false);
+  expect(shows('?utm_source=a&lang=hi')).toBe(true);
 });

@@ -6,6 +6,9 @@ const personal =
 
 const files = /^\/(assets\/(?!admin\/)|art\/|theme\/|files\/icons\/|icon-|favicon|apple-touch-icon)/;
 
+/** Parameters that say what a page of the almanac shows: its place and usages. */
+const almanacParameters = ['place', 'sunriseRule', 'months', 'ekadashi', 'sutak'];
+
 type RequestFacts = { method: string; mode: string; url: string };
 
 /**
@@ -35,6 +38,11 @@ export function isStoredPage(path: string, origin: string): boolean {
 /** Date in the address of a day of the panchang; undefined for other addresses. */
 export function dayOf({ pathname }: URL): string | undefined {
   return /^\/panchang\/(\d{4}-\d{2}-\d{2})$/.exec(pathname)?.[1];
+}
+
+/** Whether a page stored for one of two addresses of a path is right for the other. */
+export function showsSame(one: URL, other: URL): boolean {
+  return almanacParameters.every((name) => one.searchParams.get(name) === other.searchParams.get(name));
 }
 
 function isFile(pathname: string): boolean {

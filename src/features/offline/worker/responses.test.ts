@@ -3,7 +3,15 @@ import { pageResponse } from './responses.ts';
 
 const origin = 'https://sanatan.example';
 const stored = () => new Response('<!doctype html><html lang="en"><title>stored</title></html>');
-const store = { find: async () => stored(), listOpened: async () => [] };
+const store = { find: async (_path: string) => stored(), listOpened: async () => [] };
+/** Has the page of today, also at one place, and the message page. */
+const storeOfPlace = {
+  ...store,
+  find: async (path: string) =>
+    ['/panchang', '/panchang?place=A', '/offline'].includes(path)
+      ? new Response(`stored ${path}`)
+      : undefined,
+};
 const cookies = (value: string) => ({ get: async () => ({ value }) });
 
 beforeEach(() => {
@@ -41,4 +49,28 @@ test('without a connection the stored page is shown in whatever language it is',
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
   const response = await pageResponse(new Request(`${origin}/texts`), store, cookies('hi'));
   expect(await response.text()).toContain('stored');
+});
+
+test('on a slow connection a day at a place that is not stored waits for the network', async () => {
+  const request = new Request(`${origin}/panchang/2026-11-22?place=B`);
+  const response = pageResponse(request, storeOfPlace, undefined);
+  await vi.advanceTimersByTimeAsync(9000);
+  expect(await (await response).text()).toBe('from the network');
+});
+
+test('while the site is unavailable its response is shown for a place that is not stored', async () => {
+  vi.stubGlobal('fetch', async () => new Response('unavailable', { status: 503 }));
+  const request = new Request(`${origin}/panchang/2026-11-22?place=B`);
+  const response = await pageResponse(request, storeOfPlace, undefined);
+  expect([response.status, await response.text()]).toEqual([503, 'unavailable']);
+});
+
+test('without a connection the message page is shown for a place that is not stored', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+  const at = (path: string) => pageResponse(new Request(origin + path), storeOfPlace, undefined);
+
+  expect(await (await at('/panchang/2026-11-22?place=B')).text()).toContain('stored /offline');
+  expect((await at('/panchang/2026-11-22?place=A')).headers.get('location')).toBe(
+    `${origin}/panchang?place=A#2026-11-22`,
+  );
 });

@@ -57,8 +57,9 @@ export async function fileResponse(request: Request, store: Store): Promise<Resp
 /** Every date is shown by the page of today, which reads the date from the fragment. */
 async function findPage(url: URL, store: Store): Promise<Response | undefined> {
   const day = dayOf(url);
-  if (!day) return store.find(url.pathname + url.search);
-  return (await store.find(todayPath)) && Response.redirect(`${todayPath}#${day}`);
+  const path = (day ? todayPath : url.pathname) + url.search;
+  const page = await store.find(path);
+  return page && day ? Response.redirect(new URL(`${path}#${day}`, url)) : page;
 }
 
 /** On a slow connection, a page in the former language would hide that another one was chosen. */

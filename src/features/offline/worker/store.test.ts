@@ -4,6 +4,8 @@ import { withOpenedPages } from './responses.ts';
 
 const origin = 'https://sanatan.example';
 
+const pathnameOf = (path: string) => new URL(path, origin).pathname;
+
 /** Caches in memory with what the store uses of them. */
 class MemoryCaches {
   readonly byName = new Map<string, Map<string, Response>>();
@@ -27,8 +29,11 @@ class MemoryCaches {
         entries.set(path, response);
       },
       delete: async (path: string) => entries.delete(path),
-      match: async (path: string) => entries.get(path)?.clone(),
-      keys: async () => [...entries.keys()].map((path) => ({ url: origin + path })),
+      match: async (address: string) => entries.get(address.replace(origin, ''))?.clone(),
+      keys: async (searched?: string) =>
+        [...entries.keys()]
+          .filter((path) => searched === undefined || pathnameOf(path) === pathnameOf(searched))
+          .map((path) => ({ url: origin + path })),
     };
   };
 }
@@ -36,6 +41,7 @@ class MemoryCaches {
 let caches: MemoryCaches;
 let responses: (path: string) => Response;
 let language: string;
+const requested = vi.fn<typeof fetch>(async (path) => responses(String(path)));
 
 const page = (title: string, head = '') =>
   new Response(`<!doctype html><html lang="${language}"><head>${head}<title>${title}</title></head></html>`);
@@ -53,7 +59,7 @@ function openStore(version: string) {
     list: { version, files: ['/assets/site.js'], byLanguage },
     origin,
     caches: caches as unknown as CacheStorage,
-    fetch: vi.fn(async (path) => responses(String(path))),
+    fetch: requested,
   });
 }
 
@@ -118,6 +124,43 @@ test('issue 17: private responses and redirected pages are not stored', async ()
   await store.keep(opened('/texts/gita/1'));
 
   expect(await store.listOpened()).toEqual([]);
+});
+
+test('pages whose address has a language are requested without cookies, so that they do not change the chosen one', async () => {
+  const store = openStore('1');
+  await store.keep(opened('/texts/gita/1?lang=hi'));
+  requested.mockClear();
+  await openStore('2').install();
+
+  const credentials = requested.mock.calls.map(([path, init]) => [path, init?.credentials]);
+  expect(Object.fromEntries(credentials)).toEqual({
+    '/panchang': 'same-origin',
+    '/offline': 'same-origin',
+    '/texts/gita/1?lang=hi': 'omit',
+  });
+});
+
+test('a page of one place is never found for another one, parameters that change nothing are ignored', async () => {
+  const store = openStore('1');
+  await store.install();
+  for (const path of [
+    '/panchang?place=A',
+    '/panchang/2026/11?place=A',
+    '/panchang/accuracy?sunriseRule=hindu',
+  ])
+    await store.keep(opened(path));
+  const titleOf = async (path: string) =>
+    /<title>([^<]*)</.exec((await (await store.find(path))?.text()) ?? '')?.[1];
+
+  expect(await titleOf('/panchang?utm_source=x')).toBe('/panchang');
+  expect(await titleOf('/panchang?utm_source=x&place=A')).toBe('/panchang?place=A');
+  for (const path of [
+    '/panchang?place=B',
+    '/panchang?place=A&sunriseRule=hindu',
+    '/panchang/2026/11',
+    '/panchang/accuracy?sunriseRule=upper-limb',
+  ])
+    expect(await titleOf(path), path).toBeUndefined();
 });
 
 test('the files of a document are its scripts, styles, fonts and accent', () => {

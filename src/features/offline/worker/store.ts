@@ -1,5 +1,5 @@
-import { type Locale, parseLocale } from '#src/i18n/locales.ts';
-import { isStoredPage } from './requests.ts';
+import { type Locale, localeCookie, parseLocale } from '#src/i18n/locales.ts';
+import { isStoredPage, showsSame } from './requests.ts';
 import type { StoredList } from './stored-list.ts';
 
 /** Pages that every store has: that of today, from which every date is shown, and the message page. */
@@ -50,12 +50,14 @@ export function createStore({ list, origin, caches, fetch: request }: Dependenci
     await storeFiles(files.filter((file) => /^\/(assets|art)\//.test(file)));
   }
 
-  /** The stored page of an address; the search is ignored where the address itself is not stored. */
+  /** The stored page of an address; where that is not stored, one of its path that shows the same. */
   async function find(path: string): Promise<Response | undefined> {
     const cache = await open();
-    return (
-      (await cache.match(path, matching)) ?? (await cache.match(path, { ...matching, ignoreSearch: true }))
-    );
+    const page = await cache.match(path, matching);
+    if (page) return page;
+    const ofPath = await cache.keys(path, { ...matching, ignoreSearch: true });
+    const same = ofPath.find(({ url }) => showsSame(new URL(url), new URL(path, origin)));
+    return same && cache.match(same.url, matching);
   }
 
   /** Addresses and titles of the opened pages, the newest first. Titles are HTML. */
@@ -78,7 +80,10 @@ export function createStore({ list, origin, caches, fetch: request }: Dependenci
 
   /** @throws when the server is unreachable or fails; a page that no longer exists is removed */
   async function storePage(path: string): Promise<void> {
-    const response = await request(path, { cache: 'no-cache', credentials: 'same-origin' });
+    // With cookies, the response to an address with a language would change the language of the visitor.
+    const hasLanguage = new URL(path, origin).searchParams.has(localeCookie);
+    const credentials = hasLanguage ? 'omit' : 'same-origin';
+    const response = await request(path, { cache: 'no-cache', credentials });
     if (response.status >= 500) throw new Error(`${path} got ${response.status}`);
     const cache = await open();
     const isPrivate = /no-store/.test(response.headers.get('cache-control') ?? '');

@@ -30,9 +30,11 @@ test('issue 17: a URL with usages shows the day by them, without what is coming 
   expect(Date.parse(hindu.first?.sunrise ?? '')).toBeGreaterThan(Date.parse(usual.first?.sunrise ?? ''));
 });
 
-test('a year leads to its own page', async () => {
-  const response = await load(renderingAt('2031-03-10T07:01:00Z'), '2026').catch((thrown: unknown) => thrown);
-  expect((response as Response).headers.get('location')).toBe('/panchang/year/2026');
+test('a year leads to its own page with the query of its address', async () => {
+  const response = await load(renderingAt('2031-03-10T07:01:00Z'), '2026', '?place=1253405&lang=hi').catch(
+    (thrown: unknown) => thrown,
+  );
+  expect((response as Response).headers.get('location')).toBe('/panchang/year/2026?place=1253405&lang=hi');
 });
 
 test.each(['2024-02-30', '1899-12-31', '2101-01-01', 'tomorrow'])('%s returns 404', async (date) => {

@@ -28,9 +28,9 @@ type PanchangData = {
  * computes it.
  */
 export async function loadPanchang(args: LoaderFunctionArgs): Promise<PanchangData> {
-  const { params, context } = args;
+  const { params, context, request } = args;
   const { date } = params;
-  if (date && /^\d{4}$/.test(date)) throw redirect(`/panchang/year/${date}`);
+  if (date && /^\d{4}$/.test(date)) throw redirect(`/panchang/year/${date}${new URL(request.url).search}`);
   const isDate = date === undefined || isShownDate(date);
   if (isDate) {
     const linked = await linkedPlace(args);
