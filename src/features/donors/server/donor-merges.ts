@@ -42,9 +42,6 @@ export function createDonorMerges({ db, donors, clock }: Dependencies) {
     const personId = await db.transaction(async (tx) => {
       await mergeStore.waitForOthers(tx);
       const person = await donors.getPerson(tx, id);
-      // Same lock order as for a captured donation.
-      await mergeStore.lock(tx, [person.id]);
-      await mergeStore.lock(tx, [id]);
       if (person.id === id) throw new AppError('conflict', 'This record is not merged.');
       await mergeStore.separate(tx, id, person.id);
       const detail = { separated: id };

@@ -5,6 +5,7 @@ import { erasePersonalData, exportPersonalData } from '#src/app/personal-data.ts
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give, startDonation } from '#tests/support/give.ts';
 import type { DonorDetail, DonorDonation, ListedDonor } from '../admin-contract.ts';
+import { mergeStore } from './merge-store.ts';
 import { donorNoteStore } from './note-store.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
@@ -424,16 +425,42 @@ test('the main record without an address stays with a person who has another add
   expect(await donationsIn([donationId])).toEqual([{ donor_name: 'Tara in cash', donor_id: cash.id }]);
 });
 
-test('erasure of an address that was merged into a split-off record keeps the name of donations of another', async () => {
-  const { id } = await give(site, { donorName: 'Aunt', donorEmail: 'household@example.org' });
-  await give(site, { donorName: 'Anasuya', donorEmail: 'anasuya@example.org' });
-  const aunt = await splitOff(await find('household@'), 'Aunt', [id]);
-  await merge(aunt, (await find('anasuya@')).id);
+/** A record with a note that was split off with a donation of an address, and a donor with another address. */
+async function splitOffAunt(household: string, other: string) {
+  const { id: donationId } = await give(site, { donorName: 'Aunt', donorEmail: household });
+  await give(site, { donorName: 'Anasuya', donorEmail: other });
+  const auntId = await splitOff(await find(household), 'Aunt', [donationId]);
+  const note = { id: randomUUID(), text: 'Sister of the donor' };
+  await site.admin('POST', `/api/admin/donors/${auntId}/notes`, note);
+  return { auntId, otherId: (await find(other)).id, donationId, note };
+}
+
+test('erasure of an address keeps the split-off record that it was merged into, if that has a donation of another', async () => {
+  const household = 'household@example.org';
+  const { auntId, otherId, donationId, note } = await splitOffAunt(household, 'anasuya@example.org');
+  await merge(auntId, otherId);
+  expect((await exportPersonalData(site.database.db, 'anasuya@example.org'))['donors']).toHaveLength(1);
 
   const { removed } = await erasePersonalData(site.database.db, 'anasuya@example.org');
 
-  expect(removed['donors']).toBe(2);
-  expect(await donationsIn([id])).toEqual([{ donor_name: 'Aunt', donor_id: null }]);
+  expect(removed['donors']).toBe(1);
+  expect(await load(auntId)).toMatchObject({ name: 'Aunt', records: [{ id: auntId }], notes: [note] });
+  expect(await donationsIn([donationId])).toEqual([{ donor_name: 'Aunt', donor_id: auntId }]);
+  expect((await erasePersonalData(site.database.db, household.toUpperCase())).removed['donors']).toBe(2);
+});
+
+test('erasure of an address keeps a split-off record that was merged into it, if that has a donation of another', async () => {
+  const { auntId, otherId, donationId, note } = await splitOffAunt(
+    'clan@home.example',
+    'anasuya@home.example',
+  );
+  await merge(otherId, auntId);
+
+  const { removed } = await erasePersonalData(site.database.db, 'anasuya@home.example');
+
+  expect(removed['donors']).toBe(1);
+  expect(await load(auntId)).toMatchObject({ id: auntId, name: 'Aunt', notes: [note] });
+  expect(await donationsIn([donationId])).toEqual([{ donor_name: 'Aunt', donor_id: auntId }]);
 });
 
 test.each(['Auntie', ''])(
@@ -476,6 +503,48 @@ test('erasure removes what a merged record stored about the erased donor', async
   ]);
   expect(rows).toEqual([{ id: other.id, kept_before: null }]);
 });
+
+test('erasure takes consent and tags of a merged record out of the kept donor and of later merges', async () => {
+  const { before, other } = await mergeError('Sugriva', 'Valin');
+  await give(site, { donorName: 'Nishada', donorEmail: 'nishada@example.org' });
+  await saveDetails(await find('nishada'), { tags: ['youth'] });
+  const later = await find('nishada');
+  await merge(before.id, later.id);
+
+  await erasePersonalData(site.database.db, 'valin@example.org');
+
+  expect(detailsOf(await load(before.id))).toEqual({ ...detailsOf(before), tags: ['board', 'youth'] });
+  expect((await list('tag=choir')).map(({ id }) => id)).not.toContain(before.id);
+  await separate(later.id);
+  expect(detailsOf(await load(before.id))).toEqual(detailsOf(before));
+  expect((await site.admin('GET', `/api/admin/donors/${other.id}`)).statusCode).toBe(404);
+});
+
+test('erasure waits for a merge and undoes it', async () => {
+  const { before, other } = await mergeError('Dasharatha', 'Sumantra');
+  await separate(other.id);
+  const changes: Promise<unknown>[] = [];
+
+  await site.database.db.transaction(async (tx) => {
+    await mergeStore.waitForOthers(tx);
+    changes.push(merge(before.id, other.id));
+    await expect.poll(countWaiting).toBe(1);
+    changes.push(erasePersonalData(site.database.db, 'sumantra@example.org'));
+    await expect.poll(countWaiting).toBe(2);
+  });
+  await Promise.all(changes);
+
+  expect(detailsOf(await load(before.id))).toEqual(detailsOf(before));
+});
+
+/** Number of transactions that wait for merges. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await site.database.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
 
 test('issue 14.7: the tributes of a donor are listed with their donations', async () => {
   const { id } = await give(site, {

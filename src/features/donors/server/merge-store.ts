@@ -7,7 +7,7 @@ import { donorStore, type PersonRow, recordsOf, uuids } from './donor-store.ts';
 
 /** Writes that change the records and donations of a person. */
 export const mergeStore = {
-  /** Waits for other merges and splits: two of them that share records in several ways would deadlock. */
+  /** Waits for other merges, splits and erasures: two of them that share records in several ways would deadlock. */
   async waitForOthers(tx: Db): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('merges of donors'))`);
   },
@@ -33,6 +33,9 @@ export const mergeStore = {
 
   /** Separates a record, with those merged into it, from its person. */
   async separate(tx: Db, id: string, personId: string): Promise<void> {
+    // Same lock order as for a captured donation.
+    await mergeStore.lock(tx, [personId]);
+    await mergeStore.lock(tx, [id]);
     const rows = await tx
       .select()
       .from(donors)

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { notifyChange } from '#src/features/donations/server/feature.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+import { mergeStore } from './merge-store.ts';
 
 /**
- * Donor records by address. Erasure deletes them with their notes; their donations stay in the accounts without
- * a name and without a donor.
+ * Donor records by address. Erasure undoes their merges into records that stay, and deletes them with their notes;
+ * their donations stay in the accounts without a name and without a donor.
  */
 export const donorPersonalData: PersonalData = {
   name: 'donors',
@@ -20,6 +21,7 @@ export const donorPersonalData: PersonalData = {
     return rows;
   },
   erase: async (tx, email) => {
+    await mergeStore.waitForOthers(tx);
     const { rows } = await tx.execute<{ id: string; parent: string | null; root: string | null }>(
       sql`select id, merged_into as parent, root_id as root from donors where id in (${recordsOf(email)})`,
     );
@@ -32,17 +34,18 @@ export const donorPersonalData: PersonalData = {
       returning id`);
     for (const { id } of nameless.rows) await notifyChange(tx, id);
     await tx.execute(sql`update payments set donor_id = null where donor_id = any(${ids})`);
+    const erased = new Set(rows.map(({ id }) => id));
+    for (const { id, parent, root } of rows)
+      if (parent && root && !erased.has(parent)) await mergeStore.separate(tx, id, root);
     await detachOthers(tx, ids);
     await tx.execute(sql`delete from donors where id = any(${ids})`);
-    for (const root of new Set(rows.map((row) => row.root)))
-      if (root) await tx.execute(sql`select donors_refresh(${root})`);
     // A trigger has deleted those that lost their last donation before.
     return rows.length;
   },
 };
 
 /** Makes records with other addresses, which were merged into erased ones, separate donors again. */
-async function detachOthers(tx: Db, ids: ReturnType<typeof sql>): Promise<void> {
+async function detachOthers(tx: Db, ids: SQL): Promise<void> {
   await tx.execute(sql`update donors set merged_into = null, root_id = null where id = any(${ids})`);
   const { rows } = await tx.execute<{ id: string }>(sql`
     update donors set merged_into = null, root_id = null, kept_before = null
@@ -60,7 +63,7 @@ async function detachOthers(tx: Db, ids: ReturnType<typeof sql>): Promise<void> 
 /**
  * The record of an address, the main record of its person, and records that were split off with donations of the
  * address only; records without an address that were merged into one of them. The main record and split-off ones
- * stay with a person who has another address.
+ * stay with a person who has another address, and records without an address if they have a donation of another.
  */
 function recordsOf(email: string) {
   const address = sql`lower(${email.trim()})`;
@@ -77,6 +80,12 @@ function recordsOf(email: string) {
       union select main.id from (select person as id from addressed union select id from split_off) main
       where not exists (select from donors other where (other.id = main.id or other.root_id = main.id)
         and lower(other.email) <> ${address})
-      union select d.id from donors d join own o on d.merged_into = o.id where d.email is null
+        and not ${hasDonationOfAnother(sql`main.id`, address)}
+      union select d.id from donors d join own o on d.merged_into = o.id
+      where d.email is null and not ${hasDonationOfAnother(sql`d.id`, address)}
     ) select id from own`;
+}
+
+function hasDonationOfAnother(id: SQL, address: SQL): SQL {
+  return sql`exists (select from payments p where p.donor_id = ${id} and lower(p.donor_email) <> ${address})`;
 }
