@@ -22,6 +22,8 @@ export type Endpoint = {
   body?: z.ZodType;
   /** Response schemas by status. The first 2xx is the default of the handler. Error responses are implied. */
   responses: Record<number, z.ZodType>;
+  /** Body of error responses if it is not `ErrorBody`, with its name in the OpenAPI document. */
+  errorBody?: { name: string; schema: z.ZodType };
   /** Content type of a successful text response that is not JSON: `text/calendar; charset=utf-8`. */
   contentType?: string;
   /** Largest accepted body in bytes; the server's default is 64 KiB. */

@@ -7,6 +7,8 @@ export type Transport = (request: {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal | undefined;
+  /** Use of the browser's cache, as of `fetch`. */
+  cache?: RequestCache;
 }) => Promise<TransportResponse>;
 
 export type TransportResponse = {

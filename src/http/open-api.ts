@@ -19,16 +19,18 @@ export function openApiDocument(
   info: { title: string; version: string; url: string },
 ): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
+  const schemas: Record<string, JsonSchema> = { ErrorBody: errorSchema };
   for (const spec of endpoints) {
     const operations = (paths[spec.path] ??= {});
     operations[spec.method.toLowerCase() as Lowercase<HttpMethod>] = operation(spec, info.url);
+    if (spec.errorBody) schemas[spec.errorBody.name] ??= schemaOf(spec.errorBody.schema, 'output');
   }
   return {
     openapi: '3.1.0',
     info: { title: info.title, version: info.version, description: 'The API behind this site.' },
     servers: [{ url: info.url }],
     paths,
-    components: { schemas: { ErrorBody: errorSchema } },
+    components: { schemas },
   };
 }
 
@@ -77,7 +79,10 @@ function operation(spec: Endpoint, siteUrl: string): Operation {
           },
         ]),
       ),
-      default: { description: 'Error', content: json({ $ref: '#/components/schemas/ErrorBody' }) },
+      default: {
+        description: 'Error',
+        content: json({ $ref: `#/components/schemas/${spec.errorBody?.name ?? 'ErrorBody'}` }),
+      },
     },
   };
 }

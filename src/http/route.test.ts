@@ -149,3 +149,21 @@ test('the OpenAPI document describes the endpoint from the same value', () => {
     responses: { 201: { content: { 'application/json': { schema: { required: ['id'] } } } } },
   });
 });
+
+test('an endpoint with another error body has its schema in the OpenAPI document', () => {
+  const errorBody = { name: 'WishError', schema: z.object({ wish: z.string() }) };
+  const about = { title: 'Test', version: '1', url: 'https://example.org' };
+  const { paths, components } = openApiDocument(
+    [createWish, { ...createWish, path: '/api/other-wishes', errorBody }],
+    about,
+  );
+
+  expect(paths['/api/wishes/{kind}']?.post).toMatchObject(errorOf('ErrorBody'));
+  expect(paths['/api/other-wishes']?.post).toMatchObject(errorOf('WishError'));
+  expect(components.schemas['WishError']).toMatchObject({ required: ['wish'] });
+});
+
+function errorOf(name: string) {
+  const schema = { $ref: `#/components/schemas/${name}` };
+  return { responses: { default: { content: { 'application/json': { schema } } } } };
+}

@@ -10,7 +10,7 @@ export type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
 /** Message when there is no response; forms translate it by `status` 0. */
 export const networkFailure = 'Network error. Please check your connection and try again.';
 
-type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> };
+type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; cache?: RequestCache };
 
 /**
  * Calls an endpoint over a transport.
@@ -52,7 +52,7 @@ export function responseFailure({ status, text }: Pick<TransportResponse, 'statu
 }
 
 /** The browser's transport for public pages, which show the texts of responses. */
-export const fetchTransport: Transport = async ({ method, url, body, headers, signal }) => {
+export const fetchTransport: Transport = async ({ method, url, body, headers, signal, cache }) => {
   const response = await fetch(url, {
     method,
     headers: {
@@ -62,6 +62,7 @@ export const fetchTransport: Transport = async ({ method, url, body, headers, si
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
+    ...(cache && { cache }),
   });
   return {
     status: response.status,

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 export type FakeCall = { method: string; path: string; body: unknown; headers: Record<string, string> };
-type FakeResponse =
-  { status: number; body?: unknown } | 'network failure' | Promise<{ status: number; body?: unknown }>;
+type SentResponse = { status: number; body?: unknown; headers?: Record<string, string> };
+type FakeResponse = SentResponse | 'network failure' | Promise<SentResponse>;
 
 /**
  * Fake API for tests of components: `responses` by path, in order, the last one repeatedly. Calls to other
@@ -26,7 +26,8 @@ export function fakeApi(responses: Record<string, FakeResponse | FakeResponse[]>
     if (response === 'network failure') throw new TypeError('Failed to fetch');
     if (!response) return new Response('', { status: 404 });
     const body = typeof response.body === 'string' ? response.body : JSON.stringify(response.body ?? {});
-    return new Response(response.status === 204 ? null : body, { status: response.status });
+    const { status, headers = {} } = response;
+    return new Response(status === 204 ? null : body, { status, headers });
   });
   return calls;
 }

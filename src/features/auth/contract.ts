@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { permissions, teamRoles } from '#src/api/access/permissions.ts';
 import { uuid } from '#src/api/uuid.ts';
-import { nothingToTell, sessionResponse, signInGroup, signInUser } from './protocol-objects.ts';
+import {
+  nothingToTell,
+  protocolEndpoint,
+  sessionResponse,
+  signInGroup,
+  signInUser,
+} from './protocol-objects.ts';
 
-const group = signInGroup;
 const nothing = z.void();
 
 export const authPath = '/auth/v1';
@@ -13,10 +18,10 @@ export const authPath = '/auth/v1';
 export const keepBindingHeader = 'x-keep-binding';
 
 export const createToken = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/token',
   summary: 'Create a session from a password, a refresh token or a provider code, depending on grant_type.',
-  group,
   query: z.object({ grant_type: z.string().default('') }),
   body: z.looseObject({}),
   responses: { 200: sessionResponse },
@@ -39,43 +44,43 @@ export const pkceGrant = z.object({
 });
 
 export const signOut = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/logout',
   summary: 'End this session, all others, or all sessions.',
-  group,
   query: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
   responses: { 204: nothing },
 });
 
 export const getSignedInUser = endpoint({
+  ...protocolEndpoint,
   method: 'GET',
   path: '/auth/v1/user',
   summary: 'Return the signed-in user.',
-  group,
   responses: { 200: signInUser },
 });
 
 export const getKeySet = endpoint({
+  ...protocolEndpoint,
   method: 'GET',
   path: '/auth/v1/.well-known/jwks.json',
   summary: 'Return the public keys that verify access tokens.',
-  group,
   responses: { 200: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) },
 });
 
 export const getServiceHealth = endpoint({
+  ...protocolEndpoint,
   method: 'GET',
   path: '/auth/v1/health',
   summary: 'Check that the sign-in service is running.',
-  group,
   responses: { 200: z.object({ version: z.string(), name: z.string(), description: z.string() }) },
 });
 
 export const getServiceSettings = endpoint({
+  ...protocolEndpoint,
   method: 'GET',
   path: '/auth/v1/settings',
   summary: 'List the available sign-in methods.',
-  group,
   responses: {
     200: z.object({
       external: z.record(z.string(), z.boolean()),
@@ -89,10 +94,10 @@ export const getServiceSettings = endpoint({
 });
 
 export const updateUser = endpoint({
+  ...protocolEndpoint,
   method: 'PUT',
   path: '/auth/v1/user',
   summary: "Update the signed-in user's password, email address or metadata.",
-  group,
   body: z.object({
     email: z.string().max(320).optional(),
     password: z.string().max(10_000).optional(),
@@ -106,28 +111,28 @@ export const updateUser = endpoint({
 });
 
 export const reauthenticate = endpoint({
+  ...protocolEndpoint,
   method: 'GET',
   path: '/auth/v1/reauthenticate',
   summary: 'Email a verification code to the signed-in user.',
-  group,
   responses: { 200: nothingToTell },
 });
 
 const byId = z.object({ id: z.string().max(100) });
 
 export const linkIdentity = endpoint({
+  ...protocolEndpoint,
   method: 'GET',
   path: '/auth/v1/user/identities/authorize',
   summary: 'Return the URL for linking an external account.',
-  group,
   responses: { 200: z.object({ url: z.string() }) },
 });
 
 export const deleteIdentity = endpoint({
+  ...protocolEndpoint,
   method: 'DELETE',
   path: '/auth/v1/user/identities/{id}',
   summary: 'Unlink an external account.',
-  group,
   params: byId,
   responses: { 200: nothingToTell },
 });
@@ -135,18 +140,18 @@ export const deleteIdentity = endpoint({
 const rejected = { body: z.looseObject({}), responses: { 200: nothingToTell } };
 
 export const signUp = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/signup',
   summary: 'Not supported: accounts are created by an administrator.',
-  group,
   ...rejected,
 });
 
 export const createOtp = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/otp',
   summary: 'Not supported: there is no sign-in by email.',
-  group,
   ...rejected,
 });
 
@@ -154,7 +159,7 @@ export const checkConnection = endpoint({
   method: 'GET',
   path: '/api/connection',
   summary: 'Check the database connection. Use HEAD; the response has no body.',
-  group,
+  group: signInGroup,
   responses: { 204: nothing },
 });
 
@@ -162,7 +167,7 @@ export const getSignInSettings = endpoint({
   method: 'GET',
   path: '/api/sign-in-settings',
   summary: 'Return the sign-in settings for the browser.',
-  group,
+  group: signInGroup,
   responses: {
     200: z.object({
       url: z.string(),

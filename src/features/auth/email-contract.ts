@@ -1,34 +1,32 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
-import { nothingToTell, sessionResponse, signInGroup } from './protocol-objects.ts';
-
-const group = signInGroup;
+import { nothingToTell, protocolEndpoint, sessionResponse } from './protocol-objects.ts';
 
 const emailAddress = z.string('email is missing').min(1, 'email is missing').max(320);
 
 export const createRecovery = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/recover',
   summary: 'Email a link to reset the password. The response is the same for every address.',
-  group,
   body: z.object({ email: emailAddress }),
   responses: { 200: nothingToTell },
 });
 
 export const resend = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/resend',
   summary: 'Resend a link. The response is the same for every address.',
-  group,
   body: z.object({ type: z.string('type is missing').max(40), email: emailAddress }),
   responses: { 200: nothingToTell },
 });
 
 export const unlockBrowser = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/unlock',
   summary: 'Give this browser its own number of attempts, with the token of an email. Does not sign in.',
-  group,
   body: z.object({ token: z.string().min(1).max(200) }),
   responses: { 200: nothingToTell },
 });
@@ -39,10 +37,10 @@ const verifyType = z.enum(
 );
 
 export const verifyToken = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/verify',
   summary: 'Create a session from the token or code of an email.',
-  group,
   body: z.union(
     [
       z.strictObject({ ...verifyExtras(), type: verifyType, token_hash: z.string().min(1).max(200) }),

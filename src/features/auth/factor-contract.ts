@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { uuid } from '#src/api/uuid.ts';
-import { sessionResponse, signInGroup } from './protocol-objects.ts';
+import { protocolEndpoint, sessionResponse } from './protocol-objects.ts';
 
-const group = signInGroup;
 const byId = z.object({ id: z.string().max(100) });
 const removed = z.object({ id: uuid });
 
 export const createFactor = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/factors',
   summary: 'Start enrolling an authenticator app. Its secret is returned only once.',
-  group,
   body: z.object({
     factor_type: z.string().max(40).optional(),
     friendly_name: z.string().max(100).optional(),
@@ -28,29 +27,29 @@ export const createFactor = endpoint({
 });
 
 export const createChallenge = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/factors/{id}/challenge',
   summary: 'Create a challenge for an authenticator code.',
-  group,
   params: byId,
   responses: { 200: z.object({ id: uuid, type: z.literal('totp'), expires_at: z.int() }) },
 });
 
 export const verifyFactor = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/factors/{id}/verify',
   summary: 'Verify the code and raise the session level.',
-  group,
   params: byId,
   body: z.object({ challenge_id: z.string().max(100), code: z.string().max(100) }),
   responses: { 200: sessionResponse },
 });
 
 export const deleteFactor = endpoint({
+  ...protocolEndpoint,
   method: 'DELETE',
   path: '/auth/v1/factors/{id}',
   summary: 'Remove an authenticator app.',
-  group,
   params: byId,
   responses: { 200: removed },
 });
@@ -64,44 +63,44 @@ const recoveryCodeSet = z.object({
 });
 
 export const getRecoveryCodes = endpoint({
+  ...protocolEndpoint,
   method: 'GET',
   path: '/auth/v1/factors/recovery-codes',
   summary: 'Return the number of recovery codes left.',
-  group,
   responses: {
     200: z.object({ id: uuid, type: z.literal('recovery_code'), total: z.int(), remaining: z.int() }),
   },
 });
 
 export const createRecoveryCodes = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/factors/recovery-codes',
   summary: 'Generate recovery codes. They are returned only once.',
-  group,
   responses: { 200: recoveryCodeSet },
 });
 
 export const regenerateRecoveryCodes = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/factors/recovery-codes/regenerate',
   summary: 'Replace the recovery codes.',
-  group,
   responses: { 200: recoveryCodeSet },
 });
 
 export const verifyRecoveryCode = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/factors/recovery-codes/verify',
   summary: 'Use a recovery code and raise the session level.',
-  group,
   body: z.object({ code: z.string().max(100).default('') }),
   responses: { 200: sessionResponse },
 });
 
 export const deleteRecoveryCodes = endpoint({
+  ...protocolEndpoint,
   method: 'DELETE',
   path: '/auth/v1/factors/recovery-codes',
   summary: 'Delete all recovery codes.',
-  group,
   responses: { 200: removed },
 });

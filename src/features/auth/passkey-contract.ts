@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { uuid } from '#src/api/uuid.ts';
-import { nothingToTell, sessionResponse, signInGroup } from './protocol-objects.ts';
+import { nothingToTell, protocolEndpoint, sessionResponse } from './protocol-objects.ts';
 
-const group = signInGroup;
 const instant = z.iso.datetime();
 const byId = z.object({ id: z.string().max(100) });
 
@@ -36,10 +35,10 @@ const passkey = z
 export type ListedPasskey = z.output<typeof passkey>;
 
 export const startPasskeyRegistration = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/passkeys/registration/options',
   summary: 'Start adding a passkey to the own account.',
-  group,
   responses: { 200: ceremony },
 });
 
@@ -56,19 +55,19 @@ export const registrationForm = z.object({
 });
 
 export const finishPasskeyRegistration = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/passkeys/registration/verify',
   summary: 'Add the passkey that the browser created.',
-  group,
   body: registrationForm,
   responses: { 200: passkey },
 });
 
 export const startPasskeySignIn = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/passkeys/authentication/options',
   summary: 'Start signing in with a passkey. The response is the same for everyone.',
-  group,
   responses: { 200: ceremony },
 });
 
@@ -86,37 +85,37 @@ export const signInForm = z.object({
 });
 
 export const finishPasskeySignIn = endpoint({
+  ...protocolEndpoint,
   method: 'POST',
   path: '/auth/v1/passkeys/authentication/verify',
   summary: 'Verify the signature of the passkey and create a session.',
-  group,
   body: signInForm,
   responses: { 200: sessionResponse },
 });
 
 export const listPasskeys = endpoint({
+  ...protocolEndpoint,
   method: 'GET',
   path: '/auth/v1/passkeys',
   summary: 'List the own passkeys.',
-  group,
   responses: { 200: z.array(passkey) },
 });
 
 export const renamePasskey = endpoint({
+  ...protocolEndpoint,
   method: 'PATCH',
   path: '/auth/v1/passkeys/{id}',
   summary: 'Rename a passkey.',
-  group,
   params: byId,
   body: z.object({ friendly_name: z.string().trim().min(1).max(100) }),
   responses: { 200: passkey },
 });
 
 export const deletePasskey = endpoint({
+  ...protocolEndpoint,
   method: 'DELETE',
   path: '/auth/v1/passkeys/{id}',
   summary: 'Remove a passkey and end the sessions that it opened on other devices.',
-  group,
   params: byId,
   responses: { 200: nothingToTell },
 });

@@ -6,6 +6,31 @@ import { uuid } from '#src/api/uuid.ts';
 /** Group of the sign-in endpoints on the API page. */
 export const signInGroup = 'Sign-in';
 
+const weakPassword = z.object({ reasons: z.array(z.string()) }).optional();
+
+const signInError = z
+  .union([
+    z
+      .object({ code: z.string(), message: z.string(), weak_password: weakPassword })
+      .describe('For requests with the header X-Supabase-Api-Version'),
+    z
+      .object({
+        code: z.int().describe('Status of the response'),
+        error_code: z.string(),
+        msg: z.string(),
+        error_id: z.string().optional().describe('Request ID in the log, from status 500 on'),
+        weak_password: weakPassword,
+      })
+      .describe('For requests without it'),
+  ])
+  .describe('Error of the sign-in protocol');
+
+/** What all endpoints of the protocol have in common. */
+export const protocolEndpoint = {
+  group: signInGroup,
+  errorBody: { name: 'SignInError', schema: signInError },
+} as const;
+
 export const nothingToTell = z.object({}).describe('Empty response');
 
 const instant = z.iso.datetime();

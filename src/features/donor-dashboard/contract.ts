@@ -202,7 +202,13 @@ export const eraseMyContact = endpoint({
   summary:
     'Delete your email address, names, messages and annual remembrances. Amounts, dates and receipts are kept as required by law.',
   group,
-  body: z.object({}),
+  body: z.object({
+    email: z
+      .string()
+      .max(320)
+      .optional()
+      .describe('Address whose data the donor sees; another donor can have signed in since'),
+  }),
   responses: { 200: z.object({ remaining: z.int().describe('Donations that remain in the accounts') }) },
 });
 

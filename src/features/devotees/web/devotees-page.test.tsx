@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DonationNews, Payment } from '#src/features/donations/contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -304,6 +304,66 @@ test('a change of a listed donation is shown and not announced', () => {
 
   expect(rowsOf(screen.getByRole('table'))).toEqual([expect.stringContaining('Anonymous Devotee')]);
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+const namesIn = (table: HTMLElement) => rowsOf(table).map((row) => row.split('|')[0]);
+
+const failedSummary = { '/api/payments/summary': { status: 503 } };
+
+test('a donation taken back while the tab was hidden is removed when it is seen again', async () => {
+  const kept = examplePayment({ id: 'a', donorName: 'Asha' });
+  fakeApi({ '/api/payments': { status: 200, body: [kept] }, ...failedSummary });
+  show([examplePayment({ id: 'b', donorName: 'Bina', createdAt: '2026-11-21T10:00:00.000Z' }), kept]);
+  expect(namesIn(screen.getByRole('table'))).toEqual(['Bina', 'Asha']);
+
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(namesIn(screen.getByRole('table'))).toEqual(['Asha']));
+});
+
+test('a donation taken back is removed from a list with older pages, which keeps their donations', async () => {
+  const at = (time: string, id: string) => examplePayment({ id, donorName: id, createdAt: time });
+  const newest = at('2026-11-22T10:00:00.000Z', 'newest');
+  const last = at('2026-11-20T10:00:00.000Z', 'm');
+  const body = [newest, last];
+  const headers = { link: '</api/payments?cursor=m>; rel="next"' };
+  fakeApi({ '/api/payments': { status: 200, body, headers }, ...failedSummary });
+  show(
+    [
+      newest,
+      at('2026-11-21T10:00:00.000Z', 'returned'),
+      at('2026-11-20T10:00:00.000Z', 'z'),
+      last,
+      at('2026-11-20T10:00:00.000Z', 'b'),
+      at('2026-11-19T10:00:00.000Z', 'older'),
+    ],
+    { next: 'abc' },
+  );
+
+  act(() => void streams[0]?.dispatchEvent(new Event('stale')));
+  await waitFor(() => expect(namesIn(screen.getByRole('table'))).toEqual(['newest', 'm', 'b', 'older']));
+});
+
+test('a new donation of the stream stays if a refresh that began earlier does not contain it', async () => {
+  const kept = examplePayment({ id: 'a', donorName: 'Asha' });
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: Payment[] }>();
+  fakeApi({ '/api/payments': promise, ...failedSummary });
+  show([kept, examplePayment({ id: 'c', donorName: 'Chitra' })]);
+
+  act(() => void streams[0]?.dispatchEvent(new Event('stale')));
+  const fresh = examplePayment({ id: 'b', donorName: 'Bina', createdAt: '2026-11-21T10:00:00.000Z' });
+  act(() => streams[0]?.tell(news(fresh)));
+  resolve({ status: 200, body: [kept] });
+
+  await waitFor(() => expect(namesIn(screen.getByRole('table'))).toEqual(['Bina', 'Asha']));
+});
+
+test('a refresh does not use a cached response', async () => {
+  const request = vi.fn(async (_path: string, _init: RequestInit) => new Response('', { status: 503 }));
+  vi.stubGlobal('fetch', request);
+  show([examplePayment()]);
+
+  await act(async () => void streams[0]?.dispatchEvent(new Event('stale')));
+  expect(request).toHaveBeenCalledWith('/api/payments', expect.objectContaining({ cache: 'no-cache' }));
 });
 
 test('issue 15: a live site without content has neither people nor messages, and still lists donors', async () => {

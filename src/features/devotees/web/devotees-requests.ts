@@ -21,9 +21,19 @@ export async function loadDevotees(args: LoaderFunctionArgs) {
   return { ...lists, content };
 }
 
-/** @param cursor of a page of older donations; the newest ones without it */
-export function fetchPayments(cursor?: string) {
+/** @param cursor of a page of older donations */
+export function fetchPayments(cursor: string) {
   return call<typeof listPayments>(fetchTransport, donationsEndpoints.listPayments, { query: { cursor } });
+}
+
+/** A cached response may still contain a donation that was taken back, or lack a new one. */
+export function fetchNewestPayments() {
+  return call<typeof listPayments>(
+    fetchTransport,
+    donationsEndpoints.listPayments,
+    { query: {} },
+    { cache: 'no-cache' },
+  );
 }
 
 export function fetchSummary() {

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { DonationSummary, DonationNews, Payment } from '#src/features/donations/contract.ts';
 import { donationStreamPath } from '#src/features/donations/endpoints.ts';
 import { openEventSource } from '#src/web/event-source.ts';
 import { withNews } from '#src/features/donations/web/components/with-news.ts';
-import { fetchPayments, fetchSummary } from './devotees-requests.ts';
+import { fetchNewestPayments, fetchSummary } from './devotees-requests.ts';
 
 type Donations = {
   payments: Payment[];
@@ -20,16 +20,20 @@ type Donations = {
 export function useLiveDonations(first: Omit<Donations, 'newest'>) {
   const [donations, setDonations] = useState<Donations>({ ...first, newest: [] });
 
-  const refresh = useCallback(async () => {
-    const [payments, summary] = await Promise.all([fetchPayments(), fetchSummary()]);
+  const refresh = useEffectEvent(async () => {
+    // The stream may list donations that the response is too old to contain.
+    const listed = donations.payments;
+    const [payments, summary] = await Promise.all([fetchNewestPayments(), fetchSummary()]);
     if (!payments.ok) return;
+    const fresh = { payments: payments.value, cursor: payments.next };
+    const gone = listed.filter((donation) => isMissing(donation, fresh)).map(({ id }) => id);
     setDonations((before) => ({
       ...before,
-      payments: withNews(before.payments, payments.value, []),
+      payments: withNews(before.payments, fresh.payments, gone),
       summary: summary.ok ? summary.value : before.summary,
       newest: [],
     }));
-  }, []);
+  });
 
   useEffect(
     () =>
@@ -38,7 +42,7 @@ export function useLiveDonations(first: Omit<Donations, 'newest'>) {
         event: 'donations',
         onNews: ({ donations: news, gone, summary }) =>
           setDonations((before) => {
-            const newest = news.filter((donation) => isNew(donation, before));
+            const newest = news.filter((donation) => isMissing(donation, before));
             const changed = news.filter((donation) => isListed(donation, before));
             return {
               ...before,
@@ -49,7 +53,7 @@ export function useLiveDonations(first: Omit<Donations, 'newest'>) {
           }),
         onStale: () => void refresh(),
       }),
-    [refresh],
+    [],
   );
 
   const append = useCallback((older: Payment[], cursor: string | undefined) => {
@@ -64,16 +68,21 @@ export function useLiveDonations(first: Omit<Donations, 'newest'>) {
   return { ...donations, append };
 }
 
-function isListed({ id }: Payment, { payments }: Donations): boolean {
+type FirstPages = Pick<Donations, 'payments' | 'cursor'>;
+
+function isListed({ id }: Payment, { payments }: FirstPages): boolean {
   return payments.some((listed) => listed.id === id);
 }
 
-/** Older than the last row, a donation is not new: it has changed, and its row is not fetched yet. */
-function isNew(donation: Payment, list: Donations): boolean {
+/** Whether a donation is absent, and is not on a page after the last row either. */
+function isMissing(donation: Payment, list: FirstPages): boolean {
   const last = list.payments.at(-1);
-  const isBeyond =
-    list.cursor !== undefined &&
-    last !== undefined &&
-    Date.parse(donation.createdAt) < Date.parse(last.createdAt);
+  const isBeyond = list.cursor !== undefined && last !== undefined && isOlder(donation, last);
   return !isListed(donation, list) && !isBeyond;
+}
+
+/** The server orders donations of the same time by their ID. */
+function isOlder(donation: Payment, other: Payment): boolean {
+  if (donation.createdAt === other.createdAt) return donation.id < other.id;
+  return Date.parse(donation.createdAt) < Date.parse(other.createdAt);
 }

@@ -349,6 +349,19 @@ test('contact data are erased; amount and receipt stay in the accounts', async (
   ]);
 });
 
+test('the data of a donor who signed in after the page of another was loaded are not erased', async () => {
+  await give(site, { donorEmail: 'later@example.org' });
+  const cookie = await signIn('later@example.org');
+
+  const response = await post('/api/my-donations/erase', { email: 'earlier@example.org' }, cookie);
+
+  expect(response.statusCode).toBe(409);
+  expect((await get('/api/my-donations', cookie)).json().mine.donations).toHaveLength(1);
+  expect((await post('/api/my-donations/erase', { email: 'later@example.org' }, cookie)).statusCode).toBe(
+    200,
+  );
+});
+
 test('the address is erased from lists of annual statements and from imported files as well', async () => {
   await give(site, { donorEmail: 'listed@example.org' });
   const { pool } = site.database;

@@ -111,8 +111,8 @@ export function registerMyDonationsRoutes(
   route(
     app,
     eraseMyContact,
-    async ({ request, reply }) => {
-      const kept = await myDonations.erase(sessionOf(request));
+    async ({ request, reply, body }) => {
+      const kept = await myDonations.erase(sessionOf(request), body.email);
       keepSession(reply, '', 0);
       return { remaining: kept };
     },

@@ -129,8 +129,12 @@ export function createMyDonationsService(dependencies: Dependencies) {
     return receipts.printYear(await access.getAddress(session), year, language);
   }
 
-  async function erase(session: string): Promise<number> {
-    return actions.eraseDonor(await access.getAddress(session));
+  /** @param shown address whose data the donor sees, if it is given */
+  async function erase(session: string, shown?: string): Promise<number> {
+    const email = await access.getAddress(session);
+    if (shown !== undefined && shown !== email)
+      throw new AppError('conflict', 'Another donor has signed in since this page was loaded.');
+    return actions.eraseDonor(email);
   }
 
   async function rejectForeign(session: string, id: string): Promise<void> {

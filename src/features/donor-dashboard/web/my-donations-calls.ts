@@ -83,6 +83,6 @@ export function giveCancelReason(id: string, reason: CancelReason, comment: stri
   });
 }
 
-export function deleteMyData() {
-  return call<typeof eraseMyContact>(fetchTransport, endpoints.eraseMyContact, { body: {} });
+export function deleteMyData(email: string) {
+  return call<typeof eraseMyContact>(fetchTransport, endpoints.eraseMyContact, { body: { email } });
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -54,7 +54,10 @@ const mine: MyDonations = {
   statements: [],
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
 
 async function show(
   list: MyDonations,
@@ -164,4 +167,146 @@ test('the question about a name says what becomes of later payments and of recei
 
   const question = within(screen.getByRole('dialog'));
   expect(question.getByText(/later payments will be anonymous too.*Your receipts won’t change/)).toBeTruthy();
+});
+
+const listPath = '/api/my-donations';
+const ok = (body: unknown) => ({ status: 200, body });
+const olderDonation = { ...donation, id: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80', donorName: 'Uma in 2089' };
+
+/** The list in the session of another donor. */
+const other: MyDonations = {
+  ...mine,
+  email: 'ravi@example.org',
+  donations: [{ ...donation, id: '1d5be0b8-8b63-4032-9a2f-ae5c6f7b8d91', donorName: 'Ravi' }],
+};
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const findHeading = (email: string) => screen.findByRole('heading', { name: `Donations from ${email}` });
+
+test('earlier donations of another donor, who has signed in since, are not added to the list', async () => {
+  const further = { ...other, donations: [{ ...donation, id: olderDonation.id, donorName: 'Ravi in 2089' }] };
+  await show(
+    { ...mine, next: 'older' },
+    {
+      [listPath]: [ok({ mine: { ...mine, next: 'older' } }), ok({ mine: other })],
+      [`${listPath}?cursor=older`]: ok({ mine: further }),
+    },
+  );
+  press('Show Earlier Donations');
+
+  await findHeading(other.email);
+  expect(screen.getByText('As Ravi')).toBeTruthy();
+  expect(screen.queryByText(/Uma|2089/)).toBeNull();
+});
+
+test('monthly donations of another donor, who has signed in since, replace the list and its dialog', async () => {
+  const list = { ...mine, monthly: [{ ...paused, canPause: true }] };
+  await show(list, {
+    [listPath]: [ok({ mine: list }), ok({ mine: other })],
+    [`${listPath}/monthly/${paused.id}/pause`]: { status: 404 },
+  });
+  press('Pause');
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pause' }));
+
+  await findHeading(other.email);
+  expect(screen.queryByText('As Uma')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the data of another donor, who has signed in since, are shown and not deleted', async () => {
+  await show(mine, {
+    [listPath]: [ok({ mine }), ok({ mine: other })],
+    [`${listPath}/erase`]: { status: 409, body: { code: 'conflict', message: 'Another donor.' } },
+  });
+  confirm('Delete My Data', 'Delete');
+
+  await findHeading(other.email);
+  expect(screen.queryByText(/Your personal data has been deleted/)).toBeNull();
+});
+
+const running: RecurringDonation = { ...paused, state: 'running', canPause: true, canResume: false };
+
+test.each([
+  ['Show Earlier Donations', null, `${listPath}?cursor=older`, { mine: { ...mine, next: null } }],
+  ['Make Anonymous', 'Make Anonymous', `${listPath}/${donation.id}/anonymous`, { message: 'Done.' }],
+  ['Cancel Donation', 'Cancel Donation', `${listPath}/monthly/${paused.id}/cancel`, { state: 'ended' }],
+  ['Pause', 'Pause', `${listPath}/monthly/${paused.id}/pause`, { state: 'paused' }],
+  ['Delete My Data', 'Delete', `${listPath}/erase`, { remaining: 1 }],
+])(
+  '%s: a response after "Sign Out" does not show the donations again',
+  async (action, submit, path, body) => {
+    const list = { ...mine, next: 'older', monthly: [running] };
+    const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+    await show(list, { [listPath]: ok({ mine: list }), [path]: promise, [`${listPath}/sign-out`]: ok({}) });
+    if (submit) confirm(action, submit);
+    else press(action);
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out', hidden: true }));
+    await screen.findByRole('button', { name: 'Send Link' });
+
+    await act(async () => resolve(ok(body)));
+    await act(async () => {});
+    expect(screen.getByRole('button', { name: 'Send Link' })).toBeTruthy();
+  },
+);
+
+test('actions at the same time keep the results of each other', async () => {
+  const second = { ...running, id: '4d2f1b66-44bf-4d66-9c8f-2f2a6ede62b3' };
+  const list = { ...mine, next: 'older', monthly: [paused, second] };
+  const resumed = { ...paused, state: 'running' as const, canResume: false, pausedUntil: null };
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: unknown }>();
+  const further = { ...list, donations: [olderDonation], next: null };
+  await show(list, {
+    [listPath]: [ok({ mine: list }), promise],
+    [`${listPath}/monthly/${paused.id}/resume`]: ok({ state: 'resumed' }),
+    [`${listPath}/${donation.id}/anonymous`]: ok({ message: 'Done.' }),
+    [`${listPath}/monthly/${second.id}/cancel`]: ok({ state: 'ended' }),
+    [`${listPath}?cursor=older`]: ok({ mine: further }),
+  });
+  press('Resume');
+  press('Show Earlier Donations');
+  press('Show Earlier Donations');
+  expect(await screen.findByText('As Uma in 2089')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Make Anonymous' })[0]!);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make Anonymous' }));
+  expect(await screen.findByText('Your donation is now anonymous.')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel Donation' })[1]!);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Donation' }));
+  expect(await screen.findByText('Ended')).toBeTruthy();
+
+  await act(async () => resolve(ok({ mine: { ...list, monthly: [resumed, second] } })));
+  await waitFor(() => expect(screen.queryByText(/^Paused until/)).toBeNull());
+  expect(screen.getByText('Ended')).toBeTruthy();
+  expect(screen.getByText('As Uma in 2089')).toBeTruthy();
+  expect(screen.queryByText('As Uma')).toBeNull();
+});
+
+const link = 'a-token-of-a-magic-link';
+
+async function openLink(...responses: Parameters<typeof fakeApi>[0][string][]) {
+  window.history.replaceState(null, '', `/my-donations#${link}`);
+  fakeApi({ [listPath]: ok({ mine }), [`${listPath}/session`]: responses.flat() });
+  renderPage(Component, { path: '/my-donations' });
+  fireEvent.click(await screen.findByRole('button', { name: 'View My Donations' }));
+}
+
+test.each([
+  ['a network failure', 'network failure'],
+  ['too many requests', { status: 429 }],
+  ['an unavailable server', { status: 503 }],
+] as const)('a magic link stays usable after %s', async (_name, failure) => {
+  await openLink(failure, ok({ message: 'Done.' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load your donations.');
+  expect(window.location.hash).toBe(`#${link}`);
+
+  press('Try Again');
+  fireEvent.click(await screen.findByRole('button', { name: 'View My Donations' }));
+  await findHeading(mine.email);
+  expect(window.location.hash).toBe('');
+});
+
+test('an invalid magic link is removed from the URL, and a new one can be requested', async () => {
+  await openLink({ status: 404 });
+
+  expect(await screen.findByText(/This link has expired or has already been used/)).toBeTruthy();
+  expect(window.location.hash).toBe('');
 });

@@ -65,13 +65,21 @@ function Step({ myDonations }: { myDonations: MyDonationsActions }) {
     case 'failed':
       return (
         <Notice tone="err" title={t('myDonations.failed')}>
-          <Button variant="line" small onClick={() => void myDonations.load()}>
+          <Button variant="line" small onClick={() => void myDonations.begin()}>
             {t('myDonations.again')}
           </Button>
         </Notice>
       );
     case 'shown':
-      return <DonationHistory list={state.list} myDonations={myDonations} isJustOpened={isJustOpened} />;
+      return (
+        // Open dialogs and results belong to one donor.
+        <DonationHistory
+          key={state.list.email}
+          list={state.list}
+          myDonations={myDonations}
+          isJustOpened={isJustOpened}
+        />
+      );
     case 'erased':
       return <Erased remaining={state.remaining} />;
   }

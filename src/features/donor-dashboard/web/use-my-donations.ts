@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CancelReason } from '#src/features/donations/recurring-names.ts';
-import type { ApiResult } from '#src/web/result.ts';
+import { type ApiResult, isInvalidLink } from '#src/web/result.ts';
 import type { MyDonations } from '../contract.ts';
 import {
   changeMonthlyAmount,
@@ -66,10 +66,23 @@ export function useMyDonations() {
 
   async function open(token: string): Promise<void> {
     const result = await openDonations(token);
-    // The token is consumed, so it is removed from the URL.
+    if (!result.ok && !isInvalidLink(result)) {
+      setState({ step: 'failed' });
+      return;
+    }
+    // The token is consumed or invalid, so it is removed from the URL.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (result.ok) await load();
     else setState({ step: 'asking', isInvalid: true });
+  }
+
+  /** Replaces the step with the list of a donor, unless that step has ended before the response arrives. */
+  function continueFrom(email: string, next: (current: MyDonations) => MyDonationsState): void {
+    setState((state) => (state.step === 'shown' && state.list.email === email ? next(state.list) : state));
+  }
+
+  function changeList(email: string, change: (current: MyDonations) => MyDonations): void {
+    continueFrom(email, (current) => ({ step: 'shown', list: change(current) }));
   }
 
   /** Counts failures in a row of actions without a dialog, which report their own. */
@@ -77,66 +90,84 @@ export function useMyDonations() {
     setFailedActions((count) => (isDone ? 0 : count + 1));
   }
 
-  async function showMore(list: MyDonations): Promise<void> {
-    const result = await fetchMyDonations(list.next ?? undefined);
-    const further = result.ok ? result.value.mine : null;
+  async function showMore({ email, next }: MyDonations): Promise<void> {
+    const further = await fetchPage(next);
     noteResult(Boolean(further));
-    if (further)
-      setState({ step: 'shown', list: { ...further, donations: [...list.donations, ...further.donations] } });
+    if (!further) return;
+    // In the list of another donor, the cursor skips the newest donations.
+    if (further.email !== email) return replaceList(email);
+    changeList(email, (current) =>
+      // A second click may have requested the same page.
+      current.next === next
+        ? { ...current, donations: [...current.donations, ...further.donations], next: further.next }
+        : current,
+    );
   }
 
-  async function hideName(list: MyDonations, id: string): Promise<boolean> {
+  /** Shows the list of another donor, who has signed in since. */
+  async function replaceList(email: string): Promise<void> {
+    const fresh = await fetchPage();
+    noteResult(Boolean(fresh));
+    if (fresh) changeList(email, () => fresh);
+  }
+
+  async function hideName({ email }: MyDonations, id: string): Promise<boolean> {
     const result = await makeDonationAnonymous(id);
     if (!result.ok) return false;
     noteResult(true);
-    const donations = list.donations.map((donation) =>
-      donation.id === id ? { ...donation, paymentType: 'anonymous' as const, donorName: null } : donation,
-    );
-    setState({ step: 'shown', list: { ...list, donations } });
+    changeList(email, (current) => ({
+      ...current,
+      donations: current.donations.map((donation) =>
+        donation.id === id ? { ...donation, paymentType: 'anonymous', donorName: null } : donation,
+      ),
+    }));
     return true;
   }
 
-  async function cancelMonthly(list: MyDonations, id: string): Promise<CancelResult> {
+  async function cancelMonthly({ email }: MyDonations, id: string): Promise<CancelResult> {
     const result = await cancelRecurringDonation(id);
     if (!result.ok) return 'failed';
     noteResult(true);
     const { state: after } = result.value;
-    const monthly = list.monthly.map((donation) =>
-      donation.id === id
-        ? { ...donation, state: after, nextChargeAt: null, nextChargeOn: null, pausedUntil: null }
-        : donation,
-    );
-    setState({ step: 'shown', list: { ...list, monthly } });
+    changeList(email, (current) => ({
+      ...current,
+      monthly: current.monthly.map((donation) =>
+        donation.id === id
+          ? { ...donation, state: after, nextChargeAt: null, nextChargeOn: null, pausedUntil: null }
+          : donation,
+      ),
+    }));
     return after;
   }
 
   async function pauseMonthly(list: MyDonations, id: string, months: number): Promise<PauseResult> {
     const result = await pauseRecurringDonation(id, months);
-    await changeMonthly(list, result);
+    await reloadMonthly(list, id, result);
     return result.ok ? result.value.state : 'failed';
   }
 
   async function resumeMonthly(list: MyDonations, id: string): Promise<PauseResult> {
     const result = await resumeRecurringDonation(id);
-    await changeMonthly(list, result);
+    await reloadMonthly(list, id, result);
     if (!result.ok) noteResult(false);
     return result.ok ? result.value.state : 'failed';
   }
 
   async function changeAmount(list: MyDonations, id: string, amount: number): Promise<ChangeResult> {
-    return changeOf(list, await changeMonthlyAmount(id, amount));
+    return changeOf(list, id, await changeMonthlyAmount(id, amount));
   }
 
   async function changeDay(list: MyDonations, id: string, day: number): Promise<ChangeResult> {
-    return changeOf(list, await changeMonthlyDay(id, day));
+    return changeOf(list, id, await changeMonthlyDay(id, day));
   }
 
   async function changeOf(
     list: MyDonations,
+    id: string,
     result: ApiResult<{ state: 'changed' | 'changing' }>,
   ): Promise<ChangeResult> {
     if (!result.ok && result.error?.fields) return 'invalid';
-    await changeMonthly(list, result);
+    await reloadMonthly(list, id, result);
     return result.ok ? result.value.state : 'failed';
   }
 
@@ -147,12 +178,23 @@ export function useMyDonations() {
     if (result.ok) window.location.assign(result.value.url);
   }
 
-  /** Only the server has the new dates. Donations of later pages stay. */
-  async function changeMonthly(list: MyDonations, result: ApiResult<unknown>): Promise<void> {
-    const again = await fetchMyDonations();
-    const fresh = again.ok ? again.value.mine : null;
+  /** Only the server has the new dates. Other donations may have changed while it responds, so they stay. */
+  async function reloadMonthly(
+    { email }: MyDonations,
+    id: string,
+    result: ApiResult<unknown>,
+  ): Promise<void> {
+    const fresh = await fetchPage();
     if (result.ok) noteResult(Boolean(fresh));
-    if (fresh) setState({ step: 'shown', list: { ...list, monthly: fresh.monthly } });
+    if (!fresh) return;
+    const changed = fresh.monthly.find((donation) => donation.id === id);
+    changeList(email, (current) => {
+      if (fresh.email !== email) return fresh;
+      const monthly = current.monthly.map((donation) =>
+        donation.id === id ? (changed ?? donation) : donation,
+      );
+      return { ...current, monthly };
+    });
   }
 
   async function giveReason(id: string, reason: CancelReason, comment: string): Promise<boolean> {
@@ -161,10 +203,15 @@ export function useMyDonations() {
     return result.ok;
   }
 
-  async function erase(): Promise<boolean> {
-    const result = await deleteMyData();
-    if (result.ok) setState({ step: 'erased', remaining: result.value.remaining });
-    return result.ok;
+  async function erase({ email }: MyDonations): Promise<boolean> {
+    const result = await deleteMyData(email);
+    if (!result.ok) {
+      if (result.status === 409) await replaceList(email);
+      return false;
+    }
+    const { remaining } = result.value;
+    continueFrom(email, () => ({ step: 'erased', remaining }));
+    return true;
   }
 
   async function leave(): Promise<void> {
@@ -182,7 +229,13 @@ export function useMyDonations() {
     changeCard,
     giveReason,
   };
-  return { state, failedActions, load, open, showMore, hideName, monthly, erase, leave };
+  return { state, failedActions, begin, open, showMore, hideName, monthly, erase, leave };
+}
+
+/** @returns null without a session, and after a failure */
+async function fetchPage(cursor?: string | null): Promise<MyDonations | null> {
+  const result = await fetchMyDonations(cursor ?? undefined);
+  return result.ok ? result.value.mine : null;
 }
 
 function tokenOfLink(): string | null {

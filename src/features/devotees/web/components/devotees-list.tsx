@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Payment } from '#src/features/donations/contract.ts';
+import { useDonationDay } from '#src/features/donations/web/components/use-donation-day.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { VisitorText } from '#src/web/visitor-text.tsx';
@@ -74,7 +75,8 @@ export function DevoteesList({ payments, newest, cursor, onOlder }: DevoteesList
 }
 
 function useColumns(): Column<Devotee>[] {
-  const { t, formatLongDate } = useI18n();
+  const { t } = useI18n();
+  const dayOf = useDonationDay();
 
   return [
     {
@@ -101,7 +103,7 @@ function useColumns(): Column<Devotee>[] {
     {
       key: 'date',
       header: t('devotees.list.date'),
-      cell: ({ date }) => <time dateTime={date}>{formatLongDate(date)}</time>,
+      cell: ({ date, currency }) => <time dateTime={date}>{dayOf({ createdAt: date, currency })}</time>,
     },
   ];
 }

@@ -8,9 +8,10 @@ export function ConsumeMagicLink({ onOpen }: { onOpen: () => Promise<void> }) {
   const { t } = useI18n();
   const [isBusy, setIsBusy] = useState(false);
 
-  function handleClick() {
+  async function handleClick(): Promise<void> {
     setIsBusy(true);
-    void onOpen();
+    await onOpen();
+    setIsBusy(false);
   }
 
   return (
@@ -18,7 +19,7 @@ export function ConsumeMagicLink({ onOpen }: { onOpen: () => Promise<void> }) {
       <h2>{t('myDonations.open.title')}</h2>
       <p>{t('myDonations.open.text')}</p>
       <div className="row">
-        <Button busy={isBusy} onClick={handleClick}>
+        <Button busy={isBusy} onClick={() => void handleClick()}>
           {t('myDonations.open.button')}
         </Button>
       </div>

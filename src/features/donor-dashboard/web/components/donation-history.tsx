@@ -87,7 +87,7 @@ export function DonationHistory({ list, myDonations, isJustOpened }: DonationHis
         <p>{t('myDonations.remembrances.text')}</p>
         <RemembranceList remembrances={list.remembrances} />
       </section>
-      <DeleteMyData onErase={myDonations.erase} />
+      <DeleteMyData onErase={() => myDonations.erase(list)} />
       {toHide && (
         <ActionDialog
           title={t('myDonations.hideTitle')}
