@@ -7,7 +7,7 @@ import { ChoiceListField } from './choice-list-field.tsx';
 const lamps = { value: 'lamps', label: 'Why we light a lamp' };
 const sky = { value: 'sky', label: 'Reading the sky' };
 
-function Posts() {
+function Posts({ maxChosen }: { maxChosen: number }) {
   const [values, setValues] = useState<string[]>(['sky']);
   return (
     <ChoiceListField
@@ -15,17 +15,17 @@ function Posts() {
       hint=""
       chosen={[lamps, sky].filter(({ value }) => values.includes(value))}
       found={[lamps, sky]}
-      maxChosen={2}
+      maxChosen={maxChosen}
       onSearch={() => {}}
       onChange={setValues}
     />
   );
 }
 
-function open() {
+function open(maxChosen = 2) {
   render(
     <I18nProvider locale="en">
-      <Posts />
+      <Posts maxChosen={maxChosen} />
     </I18nProvider>,
   );
   return screen.getByRole<HTMLInputElement>('combobox', { name: /^Related posts/ });
@@ -36,7 +36,7 @@ test('an entry is chosen from the list, or by Enter when only one matches', () =
   fireEvent.change(field, { target: { value: 'lamp' } });
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(screen.getByRole('button', { name: `Remove ${lamps.label}` })).toBeTruthy();
-  expect(field.disabled).toBe(true);
+  expect(field.readOnly).toBe(true);
 
   fireEvent.click(screen.getByRole('button', { name: `Remove ${sky.label}` }));
   fireEvent.change(field, { target: { value: sky.label } });
@@ -49,4 +49,18 @@ test('text that names no entry is not taken', () => {
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(screen.getByText('Choose one of the listed entries.')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('the field keeps the focus when the last possible entry is chosen or one is removed', () => {
+  const field = open(1);
+  expect([field.readOnly, field.getAttribute('aria-disabled')]).toEqual([true, 'true']);
+  const button = screen.getByRole('button', { name: `Remove ${sky.label}` });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(field);
+  expect([field.readOnly, field.getAttribute('aria-disabled')]).toEqual([false, null]);
+
+  fireEvent.change(field, { target: { value: lamps.label } });
+  expect([field.disabled, field.readOnly]).toEqual([false, true]);
+  expect(document.activeElement).toBe(field);
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { FieldIssue } from '#src/web/field-issue.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -32,7 +32,9 @@ export function ChoiceListField(props: ChoiceListFieldProps) {
   const [text, setText] = useState('');
   const [isUnknown, setUnknown] = useState(false);
   const listId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
   const values = chosen.map(({ value }) => value);
+  const isFull = values.length >= maxChosen;
   const open = found.filter(({ value }) => !values.includes(value));
 
   function handleText(typed: string) {
@@ -58,15 +60,23 @@ export function ChoiceListField(props: ChoiceListFieldProps) {
     take();
   }
 
+  function handleRemove(removed: string) {
+    onChange(values.filter((value) => value !== removed));
+    inputRef.current?.focus();
+  }
+
   return (
     <div className="choice-list">
       <Field {...field} {...(isUnknown && { error: t('adminRecords.chooseFromList') })}>
         <Input
+          ref={inputRef}
           list={listId}
           autoComplete="off"
           value={text}
           maxLength={200}
-          disabled={values.length >= maxChosen}
+          // A disabled field would lose the focus.
+          readOnly={isFull}
+          aria-disabled={isFull || undefined}
           onChange={(event) => handleText(event.currentTarget.value)}
           onKeyDown={handleKeyDown}
           onBlur={take}
@@ -85,7 +95,7 @@ export function ChoiceListField(props: ChoiceListFieldProps) {
                 variant="line"
                 small
                 aria-label={t('adminRecords.removeChoice', { name: one.label })}
-                onClick={() => onChange(values.filter((value) => value !== one.value))}
+                onClick={() => handleRemove(one.value)}
               >
                 {one.label}
                 <Icon shape={closeIcon} />

@@ -19,12 +19,14 @@ import {
   type ListedEvent,
   eventForm,
 } from '../admin-contract.ts';
-import { eventAdminStore as store, type EventRecord, removedEvents as removed } from './admin-store.ts';
+import { cancellation, eventAdminStore as store, type EventRecord } from './admin-store.ts';
 import { eventNoticesJob } from './registrations/jobs.ts';
 import type { ChangeNotices } from './registrations/change-notices.ts';
 import type { RegistrationService } from './registrations/service.ts';
 import { registrationStore } from './registrations/store.ts';
-import { copiedColumns, type EventSeries, timesOn } from './series.ts';
+import { removedEvents as removed } from './removed-event-store.ts';
+import { copiedColumns, type EventSeries } from './series.ts';
+import { timesOn } from './series-dates.ts';
 import type { EventRow } from './store.ts';
 
 type Dependencies = {
@@ -130,14 +132,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
       const before = await lock(tx, id);
       await records.keepVersion(tx, id);
       if (before.cancelledAt) return editedEvent(await records.getRow(tx, id));
-      const change = {
-        cancelledAt: clock.now(),
-        cancellationNote: note,
-        updatedAt: clock.now(),
-        appointmentBefore: null,
-        appointmentChangedAt: null,
-        changeNoticeDueAt: null,
-      };
+      const change = { ...cancellation(clock.now()), cancellationNote: note };
       if (!(await store.update(tx, id, version, change))) throw editConflict();
       await jobs.enqueue(tx, eventNoticesJob, { eventId: id });
       return records.afterWrite(tx, id, 'cancelled', actor);
@@ -160,6 +155,11 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
     }
   }
 
+  async function restore(id: string, actor: Actor): Promise<EditedEvent> {
+    await loadZoneHistory();
+    return records.restore(id, actor);
+  }
+
   return {
     list,
     get: records.get,
@@ -167,7 +167,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
     update,
     cancel,
     remove,
-    restore: records.restore,
+    restore,
     listVersions: records.listVersions,
     getVersion: (id: string, version: number) => versions.get(db, id, version),
     forgetRemoved: async (now: Date) => (await records.forgetRemoved(now)).length,

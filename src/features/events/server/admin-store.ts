@@ -18,8 +18,6 @@ import type { Db } from '#src/platform/database/database.ts';
 import { type Batch, isInBatch } from '#src/platform/database/in-batches.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { searchPattern } from '#src/platform/database/search-words.ts';
-import { keepRemoved } from '#src/platform/records/deleted-records.ts';
-import { albums } from '#src/platform/database/schema/content/albums.ts';
 import { events, eventSeries } from '#src/platform/database/schema/content/events.ts';
 import { isMissingIn } from '#src/platform/records/published-translations.ts';
 import type { AdminEventQuery } from '../admin-contract.ts';
@@ -28,33 +26,6 @@ import { type EventRow, textsOwner } from './store.ts';
 export type EventColumns = Partial<Omit<typeof events.$inferInsert, 'id' | 'createdAt' | 'version'>>;
 export type SeriesRow = typeof eventSeries.$inferSelect;
 export type EventRecord = { event: EventRow; series: SeriesRow | null };
-
-const kept = keepRemoved(
-  'event',
-  [
-    {
-      table: events,
-      id: events.id,
-      references: [
-        { column: events.seriesId, target: eventSeries.id },
-        { column: events.sourceId, target: events.id },
-      ],
-    },
-    { table: eventSeries, id: eventSeries.sourceId },
-  ],
-  [{ table: albums, id: albums.id, pointer: albums.eventId }],
-);
-
-export const removedEvents = {
-  ...kept,
-  /** A date whose repetition has ended becomes an event of its own. */
-  async restore(tx: Db, id: string): ReturnType<typeof kept.restore> {
-    const row = await kept.restore(tx, id);
-    const sourceId = row?.['source_id'];
-    if (typeof sourceId === 'string') await separateEnded(tx, id, sourceId);
-    return row;
-  },
-};
 
 /** Admin queries of events. Each takes the database or a transaction. */
 export const eventAdminStore = {
@@ -204,30 +175,41 @@ export const eventAdminStore = {
   },
 
   /**
-   * Deletes the later events of a repetition up to a date for which no one is registered.
+   * Deletes the later events of a repetition up to a date for which no one has registered, and cancels those whose
+   * registrations were all cancelled: these are kept.
    *
    * @returns the first date that takes place and was left; null for none
    */
   async removePassedOccurrences(
     tx: Db,
     sourceId: string,
-    after: Date,
-    lastDate: string,
+    { now, lastDate }: { now: Date; lastDate: string },
   ): Promise<string | null> {
     const passed = and(
       eq(events.sourceId, sourceId),
-      gte(events.startsAt, after),
+      gte(events.startsAt, now),
       lte(events.occurrenceDate, lastDate),
     );
+    const takesPlace = and(passed, isNull(events.cancelledAt));
     await tx
       .delete(events)
       .where(
         and(passed, sql`not exists (select 1 from event_registrations r where r.event_id = ${events.id})`),
       );
+    await tx
+      .update(events)
+      .set({ ...cancellation(now), version: sql`${events.version} + 1` })
+      .where(
+        and(
+          takesPlace,
+          sql`not exists (select 1 from event_registrations r
+            where r.event_id = ${events.id} and r.state <> 'cancelled')`,
+        ),
+      );
     const [left] = await tx
       .select({ date: events.occurrenceDate })
       .from(events)
-      .where(and(passed, isNull(events.cancelledAt)))
+      .where(takesPlace)
       .orderBy(asc(events.occurrenceDate))
       .limit(1);
     return left?.date ?? null;
@@ -265,19 +247,19 @@ export const eventAdminStore = {
   },
 };
 
-/** Separates a restored event from its source, which may be deleted too, unless their repetition goes on. */
-async function separateEnded(tx: Db, id: string, sourceId: string): Promise<void> {
-  const ended = await tx
-    .update(events)
-    .set({ sourceId: null })
-    .where(and(eq(events.id, id), isNull(events.seriesId)))
-    .returning({ id: events.id });
-  if (ended.length > 0)
-    await copyTranslations(tx, sql`e.id = ${id}::uuid and t.record_id = ${sourceId}::uuid`);
+/** Columns of a cancelled event. No emails about its time and place are due. */
+export function cancellation(now: Date) {
+  return {
+    cancelledAt: now,
+    updatedAt: now,
+    appointmentBefore: null,
+    appointmentChangedAt: null,
+    changeNoticeDueAt: null,
+  };
 }
 
 /** Copies translations `t` of sources to events `e`. */
-async function copyTranslations(tx: Db, pairs: SQL): Promise<void> {
+export async function copyTranslations(tx: Db, pairs: SQL): Promise<void> {
   await tx.execute(sql`insert into content_translations
     (kind, record_id, language, texts, summary, html, original, original_version, state, search_words, saved_by)
     select t.kind, e.id, t.language, t.texts, t.summary, t.html, t.original, t.original_version, t.state,

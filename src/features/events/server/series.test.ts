@@ -1,74 +1,17 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
-import { openAdminSite } from '#tests/support/admin-site.ts';
+import { openSeriesSite, place } from '#tests/support/event-series-site.ts';
 import type { EditedEvent } from '../admin-contract.ts';
 import type { Event, EventDetail } from '../contract.ts';
 import { ordinalOf, weekdayDates } from '../repetition.ts';
 import { createEventSeries, eventSeriesJob } from './series.ts';
 
-const site = await openAdminSite({ RATE_LIMIT: 'off' });
-// Events are created for some months from now, in which the clocks change.
-site.clock.set('2026-11-26T18:00:00Z');
+const site = await openSeriesSite();
+const { form, create, fieldsOf, register, findBySlug, cancel, datesOf, cancelledOf } = site;
 const { pool } = site.database;
 afterAll(() => site.close());
 
-const place = { latitude: 37.9771, longitude: -122.2953, zone: 'America/Los_Angeles' };
-
-function form(changes: object = {}) {
-  return {
-    slug: 'satsang',
-    title: 'Satsang',
-    description: 'Songs and a talk.',
-    place: 'Temple hall',
-    latitude: place.latitude,
-    longitude: place.longitude,
-    startsAt: '2026-11-22T18:00:00Z',
-    endsAt: '2026-11-22T19:30:00Z',
-    timeZone: place.zone,
-    takesRegistrations: true,
-    capacity: 10,
-    ...changes,
-  };
-}
-
-async function create(changes: object): Promise<EditedEvent> {
-  const response = await site.admin('POST', '/api/admin/events', form(changes));
-  expect([response.statusCode, response.json().fields]).toEqual([201, undefined]);
-  return response.json<EditedEvent>();
-}
-
-/** What the form of an event sends. */
-function fieldsOf(event: EditedEvent) {
-  const { id: _i, isSample: _s, isCancelled: _c, isRepeated: _r, seatsTaken: _t, ...fields } = event;
-  return fields;
-}
-
-async function register(event: string): Promise<void> {
-  const response = await site.app.inject({
-    method: 'POST',
-    url: '/api/event-registrations',
-    payload: {
-      event,
-      name: 'Sita',
-      email: 'sita@example.org',
-      seats: 1,
-      attendance: 'inPerson',
-      consent: 'yes',
-    },
-  });
-  expect(response.statusCode).toBe(201);
-}
-
 const list = async () => (await site.app.inject('/api/events')).json<Event[]>();
-
-const datesOf = async (slug: string) =>
-  (
-    await pool.query<{ date: string }>(
-      `select occurrence_date::text as date from events where slug like $1 and occurrence_date is not null
-       order by occurrence_date`,
-      [`${slug}-%`],
-    )
-  ).rows.map(({ date }) => date);
 
 test('weekdays of months: the first Sunday, and the last one where a month has five', () => {
   const first = weekdayDates({ kind: 'monthly', weekday: 0, ordinal: 1 }, '2026-11-01', '2027-02-28');
@@ -201,24 +144,6 @@ test('the end of a repetition deletes later dates without registrations and keep
   expect((await site.admin('DELETE', `/api/admin/events/${id}`)).statusCode).toBe(204);
 });
 
-async function findBySlug(slug: string): Promise<EditedEvent> {
-  const { rows } = await pool.query<{ id: string }>('select id from events where slug = $1', [slug]);
-  return (await site.admin('GET', `/api/admin/events/${rows[0]?.id}`)).json<EditedEvent>();
-}
-
-async function cancel({ id, version }: EditedEvent): Promise<void> {
-  const response = await site.admin('POST', `/api/admin/events/${id}/cancel`, { note: '', version });
-  expect(response.statusCode).toBe(200);
-}
-
-const cancelledOf = async (slug: string) =>
-  (
-    await pool.query<{ slug: string; is_cancelled: boolean }>(
-      `select slug, cancelled_at is not null as is_cancelled from events where slug like $1 order by slug`,
-      [`${slug}-%`],
-    )
-  ).rows.map((row) => `${row.slug}${row.is_cancelled ? ' cancelled' : ''}`);
-
 test('a cancelled date stays cancelled when the repetition is changed or ends', async () => {
   const event = await create({
     slug: 'kirtan',
@@ -273,107 +198,6 @@ test('another last date keeps the events up to it, and does not create a deleted
   expect(afterLonger.map(({ slug }) => slug).slice(2)).toEqual(['study-2027-02-05']);
   expect(afterShorter).toEqual(before.slice(0, 1));
   expect((await idsOf('study')).map(({ slug }) => slug)).toEqual(['study-2027-01-22', 'study-2027-01-29']);
-});
-
-async function translate(id: string, title: string): Promise<void> {
-  const url = `/api/admin/translations/event/${id}/hi`;
-  const { fields, originalVersion, version } = (await site.admin('GET', url)).json<{
-    fields: { path: string; original: string }[];
-    originalVersion: number;
-    version: number;
-  }>();
-  const original = Object.fromEntries(fields.map((field) => [field.path, field.original]));
-  const texts = { ...original, title };
-  const body = { texts, original, originalVersion, version, published: true };
-  expect((await site.admin('PUT', url, body)).statusCode).toBe(200);
-}
-
-const remove = async ({ id }: EditedEvent) =>
-  (await site.admin('DELETE', `/api/admin/events/${id}`)).statusCode;
-const restore = ({ id }: EditedEvent) => site.admin('POST', `/api/admin/events/${id}/restore`);
-const hindiTitleOf = async (slug: string) =>
-  (await site.app.inject(`/api/events/${slug}?language=hi`)).json<EventDetail>().title;
-
-test('a deleted date is restored as an event of its own when its repetition has ended', async () => {
-  const event = await create({
-    slug: 'vigil',
-    startsAt: '2027-01-12T18:00:00Z',
-    endsAt: '2027-01-12T19:00:00Z',
-    repeats: 'weekly',
-    repeatsUntil: '2027-01-26',
-  });
-  await translate(event.id, 'जागरण');
-  const [first, second] = [await findBySlug('vigil-2027-01-19'), await findBySlug('vigil-2027-01-26')];
-  expect([await remove(first), await remove(second)]).toEqual([204, 204]);
-  await site.admin('PUT', `/api/admin/events/${event.id}`, { ...fieldsOf(event), repeats: 'none' });
-
-  const restored = await restore(first);
-  expect([restored.statusCode, restored.json()]).toEqual([200, { ...first, isRepeated: false }]);
-  expect(await hindiTitleOf(first.slug)).toBe('जागरण');
-  expect(await remove(event)).toBe(204);
-  expect((await restore(second)).statusCode).toBe(200);
-  expect(await hindiTitleOf(second.slug)).toBe('जागरण');
-  expect(await hindiTitleOf(first.slug)).toBe('जागरण');
-});
-
-test('a deleted date is restored to its repetition while that goes on', async () => {
-  const event = await create({
-    slug: 'prayer',
-    startsAt: '2027-01-13T18:00:00Z',
-    endsAt: '2027-01-13T19:00:00Z',
-    repeats: 'weekly',
-    repeatsUntil: '2027-01-20',
-  });
-  const date = await findBySlug('prayer-2027-01-20');
-  await remove(date);
-  expect((await restore(date)).json()).toEqual(date);
-  await site.admin('PUT', `/api/admin/events/${event.id}`, { ...fieldsOf(event), title: 'Evening prayer' });
-
-  expect(await findBySlug(date.slug)).toMatchObject({ title: 'Evening prayer' });
-});
-
-/** Saves another start, one hour before the end. */
-const moveTo = (event: EditedEvent, day: string) =>
-  site.admin('PUT', `/api/admin/events/${event.id}`, {
-    ...fieldsOf(event),
-    startsAt: `${day}T18:00:00Z`,
-    endsAt: `${day}T19:00:00Z`,
-  });
-
-test('a first event that is postponed takes the place of the dates up to its own', async () => {
-  const event = await create({
-    slug: 'havan',
-    startsAt: '2027-01-14T18:00:00Z',
-    endsAt: '2027-01-14T19:00:00Z',
-    repeats: 'weekly',
-    repeatsUntil: '2027-02-11',
-  });
-  await cancel(await findBySlug('havan-2027-01-21'));
-  const moved = await moveTo(event, '2027-01-28');
-
-  expect(moved.statusCode).toBe(200);
-  expect(await cancelledOf('havan')).toEqual(['havan-2027-02-04', 'havan-2027-02-11']);
-});
-
-test('a first event is not postponed beyond a date with registrations until that date is cancelled', async () => {
-  const event = await create({
-    slug: 'lecture',
-    startsAt: '2027-01-15T18:00:00Z',
-    endsAt: '2027-01-15T19:00:00Z',
-    repeats: 'weekly',
-    repeatsUntil: '2027-01-29',
-  });
-  await register('lecture-2027-01-22');
-  const rejected = await moveTo(event, '2027-01-22');
-
-  expect([rejected.statusCode, rejected.json().fields]).toMatchObject([
-    400,
-    { startsAt: { code: 'date_registered' } },
-  ]);
-  expect(await cancelledOf('lecture')).toEqual(['lecture-2027-01-22', 'lecture-2027-01-29']);
-  await cancel(await findBySlug('lecture-2027-01-22'));
-  expect((await moveTo(event, '2027-01-22')).statusCode).toBe(200);
-  expect(await cancelledOf('lecture')).toEqual(['lecture-2027-01-22 cancelled', 'lecture-2027-01-29']);
 });
 
 test('a changed repetition keeps the date of today until its time', async () => {

@@ -1,7 +1,5 @@
 import { fieldError } from '#src/api/errors.ts';
-import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
-import { addDays, civilDate, type CivilDate, daysBetween, weekdayOf } from '#src/local-time/civil-date.ts';
-import { civilDateAt, resolveLocalTime, wallClockAt } from '#src/local-time/local-time.ts';
+import { addDays, type CivilDate } from '#src/local-time/civil-date.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
@@ -9,8 +7,9 @@ import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { EventForm } from '../admin-contract.ts';
-import { ordinalOf, repeatedObservances, type RepetitionRule, weekdayDates } from '../repetition.ts';
+import { repeatedObservances } from '../repetition.ts';
 import { eventAdminStore as store, type EventRecord, type SeriesRow } from './admin-store.ts';
+import { columnsOfRule, dateAt, ruleOf, seriesDates, timesOn } from './series-dates.ts';
 import type { EventRow } from './store.ts';
 
 export const eventSeriesJob = jobKind('events.series', { maxRunSeconds: 1800 });
@@ -53,15 +52,36 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
       await changeEnd(tx, source, known, columns.until);
     }
     const series = await store.lockSeries(tx, known.id);
-    if (series) await create(tx, series, source);
+    if (!series) return;
+    if (before && before.event.startsAt > source.startsAt)
+      await restorePassedDates(tx, series, source, before.event);
+    await create(tx, series, source);
   }
 
   /** The first event takes the place of the dates up to its new one. */
   async function removePassedDates(tx: Db, source: EventRow): Promise<void> {
-    const date = civilDateAt(source.startsAt.getTime(), clockOf(source));
-    const registered = await store.removePassedOccurrences(tx, source.id, clock.now(), date);
+    const lastDate = dateAt(source.startsAt, source);
+    const registered = await store.removePassedOccurrences(tx, source.id, { now: clock.now(), lastDate });
     if (registered !== null)
       throw fieldError('startsAt', 'date_registered', `People are registered for ${registered}.`);
+  }
+
+  /** Creates the dates whose place the first event took before it was moved back. */
+  async function restorePassedDates(
+    tx: Db,
+    series: SeriesRow,
+    source: EventRow,
+    before: EventRow,
+  ): Promise<void> {
+    const { createdUntil } = series;
+    // After a change of the rule, all dates are created again.
+    if (createdUntil === null) return;
+    const next = addDays(dateAt(source.startsAt, source), 1);
+    const today = dateAt(clock.now(), source);
+    const from = next > today ? next : today;
+    const former = dateAt(before.startsAt, before);
+    const to = createdUntil < former ? createdUntil : former;
+    if (from <= to) await insertDates(tx, series, source, { from, to });
   }
 
   /** Dates up to the new end keep their events; dates that were deleted by hand do not return. */
@@ -100,18 +120,29 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
 
   /** @returns whether events were created */
   async function create(tx: Db, series: SeriesRow, source: EventRow): Promise<boolean> {
-    const clockPlace = clockOf(source);
-    const first = civilDateAt(source.startsAt.getTime(), clockPlace);
-    const now = clock.now();
-    const today = civilDateAt(now.getTime(), clockPlace);
+    const first = dateAt(source.startsAt, source);
+    const today = dateAt(clock.now(), source);
     const next = series.createdUntil === null ? today : addDays(series.createdUntil, 1);
     const from = [addDays(first, 1), next, today].toSorted().at(-1) ?? today;
     const horizon = addDays(today, aheadOf(series));
     const to = series.until !== null && series.until < horizon ? series.until : horizon;
     if (to < from) return false;
 
+    const created = await insertDates(tx, series, source, { from, to });
+    await store.updateSeries(tx, series.id, { createdUntil: to });
+    return created > 0;
+  }
+
+  /** @returns the number of new events */
+  async function insertDates(
+    tx: Db,
+    series: SeriesRow,
+    source: EventRow,
+    range: { from: CivilDate; to: CivilDate },
+  ): Promise<number> {
+    const now = clock.now();
     let created = 0;
-    for (const date of seriesDates(series, source, { from, to })) {
+    for (const date of seriesDates(series, source, range)) {
       const times = timesOn(date, source);
       if (times.startsAt <= now) continue;
       const isNew = await store.insertOccurrence(tx, {
@@ -125,8 +156,7 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
       });
       if (isNew) created += 1;
     }
-    await store.updateSeries(tx, series.id, { createdUntil: to });
-    return created > 0;
+    return created;
   }
 
   return { apply, createDue };
@@ -156,68 +186,6 @@ export function copiedColumns(source: EventRow) {
     questions: source.questions,
     reminderHours: source.reminderHours,
     observance: source.observance,
-  };
-}
-
-/** Start and end of the event of a date: the clock shows the same times as on the date of the source. */
-export function timesOn(date: CivilDate, source: EventRow): { startsAt: Date; endsAt: Date } {
-  const clockPlace = clockOf(source);
-  const start = wallClockAt(source.startsAt.getTime(), clockPlace);
-  const end = wallClockAt(source.endsAt.getTime(), clockPlace);
-  const endDate = addDays(date, daysBetween(civilDate(start), civilDate(end)));
-  const startsAt = resolveLocalTime(date, timeOf(start), clockPlace).chosen.instant;
-  const endsAt = resolveLocalTime(endDate, timeOf(end), clockPlace).chosen.instant;
-  // A start in the hour that the clocks skip is moved later, so the end must not be before it.
-  return { startsAt: new Date(startsAt), endsAt: new Date(Math.max(startsAt, endsAt)) };
-}
-
-function timeOf(wallMs: number): string {
-  return new Date(wallMs).toISOString().slice(11, 19);
-}
-
-function clockOf({ timeZone, longitude }: EventRow) {
-  return { zone: timeZone, longitude: longitude ?? 0 };
-}
-
-/** Dates of a repetition, by weekday or by the panchang of the event's place. */
-export function seriesDates(
-  series: Pick<SeriesRow, 'kind' | 'weekday' | 'ordinal' | 'observance'>,
-  { latitude, longitude, timeZone: zone }: Pick<EventRow, 'latitude' | 'longitude' | 'timeZone'>,
-  { from, to }: { from: CivilDate; to: CivilDate },
-): CivilDate[] {
-  const { weekday, ordinal, observance } = series;
-  if (series.kind === 'weekly' && weekday !== null)
-    return weekdayDates({ kind: 'weekly', weekday }, from, to);
-  if (series.kind === 'monthly' && weekday !== null && ordinal !== null)
-    return weekdayDates({ kind: 'monthly', weekday, ordinal }, from, to);
-  if (latitude === null || longitude === null) return [];
-
-  const found = computeFestivals({ from, to, place: { latitude, longitude, zone } });
-  return [...new Set(found.filter(({ id }) => id === observance).map(({ date }) => date))];
-}
-
-/** The weekday and its place in the month are those of the first event. */
-function ruleOf(source: EventRow, { repeats, repeatsOn }: EventForm): RepetitionRule | null {
-  const date = civilDateAt(source.startsAt.getTime(), clockOf(source));
-  switch (repeats) {
-    case 'none':
-      return null;
-    case 'weekly':
-      return { kind: 'weekly', weekday: weekdayOf(date) };
-    case 'monthly':
-      return { kind: 'monthly', weekday: weekdayOf(date), ordinal: ordinalOf(date) };
-    case 'observance':
-      return { kind: 'observance', observance: repeatsOn ?? '' };
-  }
-}
-
-function columnsOfRule(rule: RepetitionRule, until: CivilDate | null) {
-  return {
-    kind: rule.kind,
-    weekday: rule.kind === 'observance' ? null : rule.weekday,
-    ordinal: rule.kind === 'monthly' ? rule.ordinal : null,
-    observance: rule.kind === 'observance' ? rule.observance : null,
-    until,
   };
 }
 

@@ -1,0 +1,116 @@
+import { afterAll, expect, test } from 'vitest';
+import { openSeriesSite } from '#tests/support/event-series-site.ts';
+import type { EditedEvent } from '../admin-contract.ts';
+import type { EventDetail } from '../contract.ts';
+
+const site = await openSeriesSite();
+const { create, fieldsOf, findBySlug, moveTo, remove } = site;
+afterAll(() => site.close());
+
+async function translate(id: string, title: string): Promise<void> {
+  const url = `/api/admin/translations/event/${id}/hi`;
+  const { fields, originalVersion, version } = (await site.admin('GET', url)).json<{
+    fields: { path: string; original: string }[];
+    originalVersion: number;
+    version: number;
+  }>();
+  const original = Object.fromEntries(fields.map((field) => [field.path, field.original]));
+  const texts = { ...original, title };
+  const body = { texts, original, originalVersion, version, published: true };
+  expect((await site.admin('PUT', url, body)).statusCode).toBe(200);
+}
+
+const restore = ({ id }: EditedEvent) => site.admin('POST', `/api/admin/events/${id}/restore`);
+const hindiTitleOf = async (slug: string) =>
+  (await site.app.inject(`/api/events/${slug}?language=hi`)).json<EventDetail>().title;
+
+test('a deleted date is restored as an event of its own when its repetition has ended', async () => {
+  const event = await create({
+    slug: 'vigil',
+    startsAt: '2027-01-12T18:00:00Z',
+    endsAt: '2027-01-12T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-01-26',
+  });
+  await translate(event.id, 'जागरण');
+  const [first, second] = [await findBySlug('vigil-2027-01-19'), await findBySlug('vigil-2027-01-26')];
+  expect([await remove(first), await remove(second)]).toEqual([204, 204]);
+  await site.admin('PUT', `/api/admin/events/${event.id}`, { ...fieldsOf(event), repeats: 'none' });
+
+  const restored = await restore(first);
+  expect([restored.statusCode, restored.json()]).toEqual([200, { ...first, isRepeated: false }]);
+  expect(await hindiTitleOf(first.slug)).toBe('जागरण');
+  expect(await remove(event)).toBe(204);
+  expect((await restore(second)).statusCode).toBe(200);
+  expect(await hindiTitleOf(second.slug)).toBe('जागरण');
+  expect(await hindiTitleOf(first.slug)).toBe('जागरण');
+});
+
+test('a deleted date is restored to its repetition while that goes on', async () => {
+  const event = await create({
+    slug: 'prayer',
+    startsAt: '2027-01-13T18:00:00Z',
+    endsAt: '2027-01-13T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-01-20',
+  });
+  const date = await findBySlug('prayer-2027-01-20');
+  await remove(date);
+  expect((await restore(date)).json()).toEqual(date);
+  await site.admin('PUT', `/api/admin/events/${event.id}`, { ...fieldsOf(event), title: 'Evening prayer' });
+
+  expect(await findBySlug(date.slug)).toMatchObject({ title: 'Evening prayer' });
+});
+
+test.each([
+  ['passed', '2027-01-29'],
+  ['left by a change of the weekday', '2027-01-16'],
+])('a deleted date that the first event has %s is restored as an event of its own', async (_what, day) => {
+  const slug = `darshan-${day}`;
+  const event = await create({
+    slug,
+    startsAt: '2027-01-15T18:00:00Z',
+    endsAt: '2027-01-15T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-02-06',
+  });
+  await translate(event.id, 'दर्शन');
+  const date = await findBySlug(`${slug}-2027-01-22`);
+  await remove(date);
+  const moved = await moveTo(event, day);
+  expect(moved.statusCode).toBe(200);
+
+  expect((await restore(date)).json()).toEqual({ ...date, isRepeated: false });
+  expect(await hindiTitleOf(date.slug)).toBe('दर्शन');
+  const renamed = { ...fieldsOf(moved.json<EditedEvent>()), title: 'Evening darshan' };
+  await site.admin('PUT', `/api/admin/events/${event.id}`, renamed);
+  expect((await findBySlug(date.slug)).title).toBe('Satsang');
+});
+
+test('a date that was edited on its own is restored without a repetition that no longer has it', async () => {
+  const event = await create({
+    slug: 'puja',
+    startsAt: '2027-01-15T18:00:00Z',
+    endsAt: '2027-01-15T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-02-05',
+  });
+  const date = await findBySlug('puja-2027-01-22');
+  const url = `/api/admin/events/${date.id}`;
+  const edited = (
+    await site.admin('PUT', url, { ...fieldsOf(date), title: 'Great puja' })
+  ).json<EditedEvent>();
+  await remove(edited);
+  await moveTo(event, '2027-01-29');
+
+  expect((await restore(edited)).json()).toEqual({ ...edited, isRepeated: false });
+});
+
+test('a deleted date of a repetition by the panchang is restored to it', async () => {
+  await create({ slug: 'fast', repeats: 'observance', repeatsOn: 'ekadashi', repeatsUntil: '2027-03-31' });
+  for (const day of await site.datesOf('fast')) {
+    const date = await findBySlug(`fast-${day}`);
+    await remove(date);
+    expect((await restore(date)).json()).toEqual(date);
+  }
+});

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '#src/platform/database/database.ts';
+import { albums } from '#src/platform/database/schema/content/albums.ts';
+import { events, eventSeries } from '#src/platform/database/schema/content/events.ts';
+import { keepRemoved } from '#src/platform/records/deleted-records.ts';
+import { copyTranslations } from './admin-store.ts';
+import { isSeriesDate } from './series-dates.ts';
+
+const kept = keepRemoved(
+  'event',
+  [
+    {
+      table: events,
+      id: events.id,
+      references: [
+        { column: events.seriesId, target: eventSeries.id },
+        { column: events.sourceId, target: events.id },
+      ],
+    },
+    { table: eventSeries, id: eventSeries.sourceId },
+  ],
+  [{ table: albums, id: albums.id, pointer: albums.eventId }],
+);
+
+export const removedEvents = {
+  ...kept,
+  /** A date becomes an event of its own when its repetition has ended or no longer has that date. */
+  async restore(tx: Db, id: string): ReturnType<typeof kept.restore> {
+    const row = await kept.restore(tx, id);
+    if (!row || (await isRepeated(tx, id))) return row;
+    await tx.update(events).set({ seriesId: null, sourceId: null }).where(eq(events.id, id));
+    // The source may be deleted too.
+    const sourceId = row['source_id'];
+    if (typeof sourceId === 'string')
+      await copyTranslations(tx, sql`e.id = ${id}::uuid and t.record_id = ${sourceId}::uuid`);
+    return row;
+  },
+};
+
+async function isRepeated(tx: Db, id: string): Promise<boolean> {
+  const source = alias(events, 'source');
+  const [found] = await tx
+    .select({ date: events.occurrenceDate, series: eventSeries, source })
+    .from(events)
+    .innerJoin(eventSeries, eq(eventSeries.id, events.seriesId))
+    .innerJoin(source, eq(source.id, eventSeries.sourceId))
+    .where(eq(events.id, id));
+  return Boolean(found?.date && isSeriesDate(found.date, found.series, found.source));
+}
