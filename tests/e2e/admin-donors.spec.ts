@@ -37,12 +37,12 @@ test('issue 14.7: two records of one person are merged after a preview, and the 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
 
-  await expect(page.getByRole('button', { name: `Undo the merge of ${second}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Undo merge ${second}` })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText('$100.00');
   await page.goto(`/admin/donors?search=${encodeURIComponent(second)}`);
   await expect(page.getByRole('row', { name: first })).toContainText('$100.00');
 
   await page.getByRole('link', { name: first }).click();
-  await page.getByRole('button', { name: `Undo the merge of ${second}` }).click();
+  await page.getByRole('button', { name: `Undo merge ${second}` }).click();
   await expect(page.getByRole('region', { name: 'Total', exact: true })).toContainText('$30.00');
 });

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type ImportState, removableStates } from '#src/api/import-states.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ApiResult } from '#src/web/result.ts';
 import { useAction } from '../api/use-action.ts';
@@ -18,6 +19,8 @@ type ImportResultProps<Detail extends Entry> = {
   /** Numbers of the check or the import; those that are 0 are left out. */
   figures: readonly { label: string; count: number }[];
   startLabel: string;
+  /** Whether choices were changed since the check, which the import would ignore. */
+  isOutdated: boolean;
   /** Whether a choice among the children is missing. */
   isStartDisabled?: boolean;
   undoText: string;
@@ -32,7 +35,7 @@ type ImportResultProps<Detail extends Entry> = {
 
 /** Result of the check of a file, and the actions on the file. */
 export function ImportResult<Detail extends Entry>(props: ImportResultProps<Detail>) {
-  const { entry, size, figures, onChanged } = props;
+  const { entry, size, figures, isOutdated, onChanged } = props;
   const { state, counts } = entry;
   const { t } = useI18n();
   const [isUndoing, setUndoing] = useState(false);
@@ -46,6 +49,7 @@ export function ImportResult<Detail extends Entry>(props: ImportResultProps<Deta
       onChanged(undone);
     },
   });
+  const canStart = state === 'checked' && counts.ready > 0;
   const heading = useFocusOnChange<HTMLHeadingElement>(state);
 
   return (
@@ -66,11 +70,12 @@ export function ImportResult<Detail extends Entry>(props: ImportResultProps<Deta
           ))}
       </ul>
       {props.children}
+      {canStart && isOutdated && <Notice tone="warn">{t('adminImportFiles.checkAgain')}</Notice>}
       <div className="import-actions">
-        {state === 'checked' && counts.ready > 0 && (
+        {canStart && (
           <Button
             busy={start.isRunning}
-            disabled={props.isStartDisabled || remove.isRunning}
+            disabled={isOutdated || props.isStartDisabled || remove.isRunning}
             onClick={() => void start.run()}
           >
             {props.startLabel}

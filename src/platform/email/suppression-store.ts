@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { emailKey } from '#src/api/form-text.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -74,9 +74,10 @@ export const suppressionStore = {
     return rowCount ?? 0;
   },
 
-  async countReports(db: Db, key: string, type: EmailReport['type'], since: Date): Promise<number> {
+  /** Counts emails, because a provider can report each attempt to deliver one. */
+  async countReportedEmails(db: Db, key: string, type: EmailReport['type'], since: Date): Promise<number> {
     const [row] = await db
-      .select({ total: count() })
+      .select({ total: countDistinct(sql`coalesce(${emailReports.emailId}::text, ${emailReports.id})`) })
       .from(emailReports)
       .where(
         and(eq(emailReports.emailKey, key), eq(emailReports.type, type), gt(emailReports.occurredAt, since)),

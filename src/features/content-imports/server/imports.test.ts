@@ -299,6 +299,38 @@ test('posts of Ghost come with authors, tags and the state that visitors had', a
   expect((await itemsOf(id, 'undone')).map(({ postState }) => postState)).toEqual([null, null]);
 });
 
+test('an export of an old version of Ghost keeps dates in UTC, public posts and pages', async () => {
+  const old = { status: 'published', html: '<p>x</p>' };
+  const file = JSON.stringify({
+    data: {
+      posts: [
+        { ...old, id: 1, title: 'Stone', slug: 'stone', page: 0, published_at: 1_388_318_400_000 },
+        { ...old, id: 2, title: 'Sand', slug: 'sand', page: false, published_at: '2017-01-01 10:00:00' },
+        { ...old, id: 3, title: 'About', slug: 'about', page: 1, published_at: 1_388_318_400_000 },
+        { ...old, id: 4, title: 'Contact', slug: 'contact', type: 'page', visibility: 'public' },
+        { ...old, id: 5, title: 'Never', slug: 'never', published_at: 1e300 },
+      ],
+    },
+  });
+  const { id } = await importAll(file, 'ghost');
+
+  expect(await post('stone')).toMatchObject({ publishedAt: '2013-12-29T12:00:00.000Z' });
+  expect(await post('sand')).toMatchObject({ publishedAt: '2017-01-01T10:00:00.000Z' });
+  expect((await itemsOf(id, 'imported')).map(({ postState }) => postState)).toEqual([
+    'published',
+    'published',
+  ]);
+  const pages = (await itemsOf(id, 'excluded')).map(({ title, kind }) => [title, kind]);
+  expect(pages).toEqual([
+    ['About', 'page'],
+    ['Contact', 'page'],
+  ]);
+  expect((await itemsOf(id, 'wrong'))[0]?.remarks).toContainEqual(
+    expect.objectContaining({ field: 'date', code: 'invalid_date' }),
+  );
+  await undo(id);
+});
+
 test('a Markdown folder brings its images into the media library and its translations beside the posts', async () => {
   const file = await zip({
     'posts/2020-02-03-river.md':

@@ -13,14 +13,29 @@ export const duplicateStore = {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`imports of donations ${gatewayMode}`}))`);
   },
 
-  /** Donations with the same ID that other files of this format brought. */
-  async findByKey(tx: Db, { id, format, gatewayMode }: LockedImport, keys: string[]) {
-    const { rows } = await tx.execute<{ key: string; paymentId: string | null }>(sql`
-      select r.external_id as key, r.payment_id as "paymentId"
-      from donation_import_rows r join donation_imports i on i.id = r.import_id
-      where r.external_id = any(${textArray(keys)}) and i.format = ${format} and i.gateway_mode = ${gatewayMode}
-        and i.id <> ${id} and r.state = 'imported'`);
-    return new Map(rows.map(({ key, paymentId }) => [key, paymentId]));
+  /**
+   * Successful donations with the same ID that other files of this format brought. The plain format is that of many
+   * systems, whose IDs can be equal by chance: there, the address, or amount and day, must be the same as well.
+   */
+  async findByKey(
+    tx: Db,
+    { id, format, gatewayMode }: LockedImport,
+    read: Read[],
+  ): Promise<Map<number, string>> {
+    const keyed = read.filter(({ key }) => key !== null);
+    if (keyed.length === 0) return new Map();
+    const { rows } = await tx.execute<{ line: number; paymentId: string }>(sql`
+      select r.line, min(p.id::text) as "paymentId"
+      from json_to_recordset(${JSON.stringify(keyed.map(flat))}::json)
+        as r(line int, key text, email text, "amountMinor" bigint, currency text, day date)
+      join donation_import_rows o on o.external_id = r.key and o.state = 'imported' and o.import_id <> ${id}
+      join donation_imports i on i.id = o.import_id and i.format = ${format} and i.gateway_mode = ${gatewayMode}
+      join payments p on p.id = o.payment_id and p.status = 'success'
+      join offline_donations f on f.payment_id = p.id
+      where i.format <> 'plain' or lower(p.donor_email) = lower(r.email)
+        or (p.amount_minor = r."amountMinor" and p.currency = r.currency and f.received_on = r.day)
+      group by r.line`);
+    return new Map(rows.map(({ line, paymentId }) => [line, paymentId]));
   },
 
   /** Those of some keys that earlier rows of this file have. */
@@ -149,6 +164,7 @@ type LockedImport = { id: string; format: string; gatewayMode: string };
 function flat({ line, key, values }: Read) {
   return {
     line,
+    key,
     hasId: key !== null && !key.startsWith('#'),
     email: values.donorEmail,
     name: values.donorName,

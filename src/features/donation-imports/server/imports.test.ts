@@ -48,8 +48,8 @@ async function check({ id, mapping }: ImportDetail, changes: object = {}): Promi
   return reach(id, 'checked');
 }
 
-async function importAll(lines: string[]): Promise<ImportDetail> {
-  const { id } = await check(await upload(lines));
+async function importAll(lines: string[], format?: string): Promise<ImportDetail> {
+  const { id } = await check(await upload(lines, format));
   expect((await site.admin('POST', `${path}/${id}/start`, { skipsRows: false })).statusCode).toBe(200);
   return reach(id, 'imported');
 }
@@ -153,6 +153,48 @@ test('rows with a known id, or with the same address, amount and day, are duplic
   ]);
 });
 
+test('an id of the plain format is a duplicate only with the same address, or the same amount and day', async () => {
+  const lines = [
+    '1,2024-11-01,10,USD,First,One,first@example.org',
+    '2,2024-11-02,20,USD,Second,One,second@example.org',
+    '3,2024-11-03,30,USD,Third,One,',
+  ];
+  await importAll(lines, 'plain');
+  const other = await check(
+    await upload(
+      [
+        '1,2024-11-01,15,USD,Another,System,another@example.org',
+        '2,2024-11-12,25,USD,Second,One,SECOND@example.org',
+        '3,2024-11-03,30,USD,Third,Renamed,',
+      ],
+      'plain',
+    ),
+  );
+
+  expect(other.counts).toMatchObject({ ready: 1, duplicate: 2 });
+  expect((await rowsOf(other.id, 'ready')).map(({ line }) => line)).toEqual([2]);
+  await site.admin('POST', `${path}/${other.id}/start`, { skipsRows: true });
+  await reach(other.id, 'imported');
+
+  const again = await check(await upload(lines, 'plain'));
+  expect(again.counts).toMatchObject({ ready: 0, duplicate: 3 });
+  expect((await rowsOf(again.id, 'duplicate')).every(({ paymentId }) => paymentId !== null)).toBe(true);
+});
+
+test.each(['givewp', 'plain'])(
+  '%s: the corrected row of a voided donation is imported once',
+  async (format) => {
+    const wrong = await importAll([`81,2024-11-05,500,USD,Wrong,Sum,${format}@example.org`], format);
+    const [row] = await rowsOf(wrong.id, 'imported');
+    const url = `/api/admin/offline-donations/${row?.paymentId}/cancellation`;
+    expect((await site.admin('POST', url, { reason: 'Wrong amount' })).statusCode).toBe(200);
+    const corrected = [`81,2024-11-05,50,USD,Wrong,Sum,${format}@example.org`];
+
+    expect((await importAll(corrected, format)).counts).toMatchObject({ imported: 1, duplicate: 0 });
+    expect((await check(await upload(corrected, format))).counts).toMatchObject({ ready: 0, duplicate: 1 });
+  },
+);
+
 test('a file that is uploaded and checked twice is imported once, whichever import is started first', async () => {
   const lines = [
     '71,2024-09-01,60,USD,Two,Files,twofiles@example.org',
@@ -236,6 +278,30 @@ test('an import is undone as a whole: totals, donors and names are as before, an
   expect([await count(raised), await count('from donors')]).toEqual([donationsBefore, donorsBefore]);
   expect(await count('from payments where donor_email = $$undone@example.org$$')).toBe(0);
   expect((await check(await upload(lines))).counts).toMatchObject({ ready: 2, duplicate: 0 });
+});
+
+test('an imported donation can be voided, but not replaced by one that is entered', async () => {
+  const { id: importId } = await importAll(['45,2024-06-03,80,USD,Only,Void,void@example.org']);
+  const id = (await rowsOf(importId, 'imported'))[0]?.paymentId;
+  const url = `/api/admin/offline-donations/${id}/cancellation`;
+  const replacement = {
+    id: randomUUID(),
+    method: 'cash',
+    receivedOn: '2024-06-03',
+    amountMinor: 9000,
+    currency: 'USD',
+    paymentType: 'named',
+    donorName: 'Only Void',
+    donorEmail: 'void@example.org',
+  };
+  const donations = `from payments where donor_email = $$void@example.org$$`;
+
+  expect((await site.admin('POST', url, { reason: 'Another amount', replacement })).statusCode).toBe(409);
+  expect(await count(`${donations} and status = $$success$$`)).toBe(1);
+  expect((await site.admin('POST', url, { reason: 'Imported twice' })).statusCode).toBe(200);
+  expect((await site.admin('POST', url, { reason: 'Another amount', replacement })).statusCode).toBe(409);
+  expect(await count(`${donations} and status = $$refunded$$`)).toBe(1);
+  expect(await count(donations)).toBe(1);
 });
 
 test('a repeated upload is stored once, and a file that cannot be read names its line', async () => {

@@ -114,14 +114,11 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
   }
 
   /** @returns the lines whose donation exists already, each with that donation */
-  async function findKnown(tx: Db, entry: Locked, read: Read[]): Promise<Map<number, string | null>> {
-    const byKey = await duplicateStore.findByKey(tx, entry, keysOf(read));
+  async function findKnown(tx: Db, entry: Locked, read: Read[]): Promise<Map<number, string>> {
+    const byKey = await duplicateStore.findByKey(tx, entry, read);
     const same = await duplicateStore.findSameDonations(tx, entry, read, timeZone);
     const withoutAddress = await duplicateStore.findSameWithoutAddress(tx, entry, read);
-    const known = new Map<number, string | null>([...same, ...withoutAddress]);
-    for (const { line, key } of read)
-      if (key !== null && byKey.has(key) && !known.has(line)) known.set(line, byKey.get(key) ?? null);
-    return known;
+    return new Map([...byKey, ...same, ...withoutAddress]);
   }
 
   async function undoBatch(tx: Db, entry: Locked, actorId: string | null): Promise<boolean> {

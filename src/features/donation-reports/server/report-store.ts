@@ -2,6 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { LegalEntity } from '#src/features/receipts/contract.ts';
+import {
+  isAwaitingPayment,
+  isAwaitingRefund,
+} from '#src/platform/database/schema/donations/payment-updates.ts';
 import { maxReportRows } from '../admin-contract.ts';
 
 export type ReportScope = {
@@ -20,7 +24,7 @@ export type ReportScope = {
 
 type Texts = Record<string, string | null>;
 
-/** Days after which a captured payment should be in a payout. */
+/** Days after which a payment or refund should be in a payout. */
 const payoutDays = 10;
 
 /** Queries of reports, each bounded by time or number of rows. */
@@ -182,17 +186,21 @@ export const reportStore = {
         group by 1, 2, 3 order by 2 desc, 1 desc`,
     ),
 
-  /** Captured payments that are in no payout after ten days. */
+  /** Payments and refunds that are in no payout after ten days, or all those of the period. */
   unreconciled: (db: Db, scope: ReportScope) =>
-    rowsOf<{ id: string; captured: string; gateway: string; amount: string; currency: string }>(
+    rowsOf<{ id: string; seen: string; gateway: string; amount: string; currency: string }>(
       db,
-      sql`select p.id, a.first_seen_at as captured, p.gateway, coalesce(a.amount_minor, p.amount_minor) as amount,
-          coalesce(a.currency, p.currency) as currency
-        from payment_attempts a join payments p on p.id = a.payment_id
-        where p.gateway_mode = ${scope.gatewayMode} and a.awaits_payout and a.state = 'captured'
-          and a.first_seen_at < ${new Date(scope.now.getTime() - payoutDays * 86_400_000)}
-          and ${inPeriod(sql`a.first_seen_at`, scope)} ${ofEntity(sql`p`, scope)}
-        order by a.first_seen_at limit ${maxReportRows}`,
+      sql`select p.id, w.seen, p.gateway, coalesce(w.amount, p.amount_minor) as amount,
+          coalesce(w.currency, p.currency) as currency
+        from (
+          select a.payment_id, a.first_seen_at as seen, a.amount_minor as amount, a.currency
+          from payment_attempts a where ${isAwaitingPayment}
+          union all
+          select r.payment_id, r.first_seen_at, -r.amount_minor, r.currency
+          from payment_reversals r where ${isAwaitingRefund}
+        ) w join payments p on p.id = w.payment_id
+        where p.gateway_mode = ${scope.gatewayMode} and ${isDueForPayout(sql`w.seen`, scope)} ${ofEntity(sql`p`, scope)}
+        order by w.seen limit ${maxReportRows}`,
     ),
 
   /** Donations without a declaration of citizenship, the newest first; the scope names the Indian entity. */
@@ -221,10 +229,10 @@ function persons(scope: ReportScope): SQL {
       select d.id as person, d.first_at, d.latest_at, d.gave_again, d.gave_named from donors d
       where d.gateway_mode = ${scope.gatewayMode} and d.merged_into is null and d.first_at is not null and ${hasAddress}`;
   return sql`
-    select ${person} as person, min(p.succeeded_at) as first_at, max(p.succeeded_at) as latest_at,
+    select d.id as person, min(p.succeeded_at) as first_at, max(p.succeeded_at) as latest_at,
       count(*) > 1 as gave_again, bool_or(p.payment_type = 'named') as gave_named
-    from payments p join donors d on d.id = p.donor_id
-    where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and d.email is not null
+    from payments p join donors giver on giver.id = p.donor_id join donors d on d.id = coalesce(giver.root_id, giver.id)
+    where p.gateway_mode = ${scope.gatewayMode} and p.status = 'success' and ${hasAddress}
       ${ofEntity(sql`p`, scope)} group by 1`;
 }
 
@@ -234,6 +242,11 @@ function hasLapsed(scope: ReportScope, report: 'lybunt' | 'sybunt'): SQL {
   const { from = `${year - 1}-01-01`, to = `${year - 1}-12-31` } = scope;
   return sql`latest_at < ${beginOf(to, scope, 1)}
     ${report === 'lybunt' ? sql`and latest_at >= ${beginOf(from, scope)}` : sql``}`;
+}
+
+function isDueForPayout(instant: SQL, scope: ReportScope): SQL {
+  if (scope.from || scope.to) return inPeriod(instant, scope);
+  return sql`${instant} < ${new Date(scope.now.getTime() - payoutDays * 86_400_000)}`;
 }
 
 function ofEntity(row: SQL, { entity, entityOfRupees }: ReportScope): SQL {

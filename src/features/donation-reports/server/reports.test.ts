@@ -199,6 +199,30 @@ test('a payment captured more than ten days ago without a payout is unreconciled
   ]);
 });
 
+test('a period has all its payments and refunds without a payout, also those of the last ten days', async () => {
+  const { rows } = await pool.query<{ id: string }>(`select id from payments order by created_at limit 1`);
+  for (const [reversal, kind, state] of [
+    ['rfnd_new', 'refund', 'processed'],
+    ['rfnd_open', 'refund', 'pending'],
+    ['cor_new', 'correction', 'processed'],
+  ])
+    await pool.query(
+      `insert into payment_reversals (reversal_id, payment_id, attempt_id, kind, state, amount_minor, currency,
+         first_seen_at, last_seen_at)
+       values ($1, $2, 'pay_new', $3, $4, 1500, 'USD', '2026-11-12T12:00:00Z', now())`,
+      [reversal, rows[0]?.id, kind, state],
+    );
+  const listed = async (filter: object) =>
+    (await reports.read('unreconciled', filter)).rows.map(([, day, , amount]) => [day, amount]);
+  const payment = ['2026-11-10', { amountMinor: 5000, currency: 'USD' }];
+  const refund = ['2026-11-12', { amountMinor: -1500, currency: 'USD' }];
+
+  expect(await listed({})).toEqual([payment]);
+  expect(await listed({ to: '2026-11-30' })).toEqual([payment, payment, refund]);
+  expect(await listed({ to: '2026-11-10' })).toEqual([payment, payment]);
+  expect(await listed({ from: '2026-11-11' })).toEqual([refund]);
+});
+
 test('donations to the Indian entity without a declaration of citizenship are listed', async () => {
   const id = await addDonation('undeclared@example.org', '2026-11-01', {
     name: 'Undeclared',
@@ -207,6 +231,24 @@ test('donations to the Indian entity without a declaration of citizenship are li
   expect((await reports.read('undeclared')).rows).toEqual([
     [id, '2026-11-01', 'Undeclared', { amountMinor: 5000, currency: 'INR' }],
   ]);
+});
+
+test('treasury 12.14: a merged donation without an address counts for the chosen legal entity', async () => {
+  const entity = 'us';
+  await addDonation('cash@example.org', '2025-04-10', { name: 'Cash' });
+  const merged = await addDonation(null, '2026-09-10', { name: 'Cash' });
+  const names = async () => (await reports.read('lybunt', { entity })).rows.map(([name]) => name);
+  expect(await names()).toContain('Cash');
+
+  await pool.query(
+    `update donors d set merged_into = kept.id, root_id = kept.id from donors kept
+     where kept.email = 'cash@example.org' and d.id = (select donor_id from payments where id = $1)`,
+    [merged],
+  );
+
+  expect(await names()).toEqual(['Mixed', 'Sita']);
+  const { rows } = await reports.read('retention', { entity });
+  expect(rows.find(([month]) => month === '2025-04')).toEqual(['2025-04', 1, 1, 1]);
 });
 
 test.each(reportNames)('the report %s has a cell for each of its columns', async (name) => {
@@ -227,7 +269,7 @@ async function addRecurring(state: string, values: Record<string, string | numbe
 }
 
 async function addDonation(
-  email: string,
+  email: string | null,
   day: string,
   {
     name,

@@ -174,9 +174,9 @@ const tables: Record<ReportName, (db: Db, scope: ReportScope) => Promise<Table>>
     const rows = await store.unreconciled(db, scope);
     return tableOf(
       ['donation', 'day', 'gateway', 'amount'],
-      rows.map(({ id, captured, gateway, amount, currency }) => [
+      rows.map(({ id, seen, gateway, amount, currency }) => [
         id,
-        dayIn(captured, scope),
+        dayIn(seen, scope),
         gateway,
         { amountMinor: Number(amount), currency },
       ]),

@@ -63,6 +63,20 @@ test('statements whose receipts changed are listed, and corrected ones are sent 
   );
 });
 
+test('a statement was sent on a day in the time zone of the organization', async () => {
+  const id = 'b0000000-0000-4000-8000-000000000001';
+  const items = [{ id, donor: 'Sita', sentAt: '2026-01-10T06:00:00Z', receipts: 1 }];
+  const body = { ...run, changed: { total: 1, items } };
+  fakeApi({ '/api/admin/annual-statements/us/2025': { status: 200, body } });
+  renderScreen(AnnualStatementsScreen, {
+    loader,
+    path: '/?entity=us&year=2025',
+    site: { timeZone: 'America/Los_Angeles' },
+  });
+
+  expect(await screen.findByText('Sita, sent Jan 9, 2026, receipts since then: 1')).toBeTruthy();
+});
+
 test('statements of a year that is not over cannot be sent', async () => {
   const body = { ...run, isOver: false, startedAt: null, waiting: 0, emailed: 0 };
   fakeApi({ '/api/admin/annual-statements/us/2025': { status: 200, body } });

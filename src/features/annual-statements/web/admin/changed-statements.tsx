@@ -3,6 +3,7 @@ import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { useSite } from '#src/api/site.ts';
 import { yearLabel } from '#src/features/receipts/contract.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -16,6 +17,7 @@ export function ChangedStatements({
   changed,
 }: Pick<StatementRun, 'entity' | 'year' | 'changed'>) {
   const { t, formatListDate } = useI18n();
+  const { timeZone } = useSite();
   const call = useAdminCall();
   const [isConfirming, setConfirming] = useState(false);
   const { run, isRunning } = useAction(
@@ -39,7 +41,7 @@ export function ChangedStatements({
           <li key={id}>
             {t('adminStatements.changedDonor', {
               donor,
-              date: formatListDate(new Date(sentAt)),
+              date: formatListDate(sentAt, timeZone),
               number: formatNumber(receipts),
             })}
           </li>

@@ -162,10 +162,10 @@ function codeOf(issue: object): string {
   return typeof params === 'object' && params !== null && 'code' in params ? String(params.code) : 'invalid';
 }
 
-/** @returns an ISO instant, null without a date, or undefined when it is not one */
+/** A time without a zone is in UTC. @returns an ISO instant, null without a date, or undefined when it is not one */
 function instantOf(text: string): string | null | undefined {
   if (text === '') return null;
-  const date = new Date(text);
+  const date = new Date(text.replace(/^\d{4}-\d{2}-\d{2}[T ][\d:.]+$/, '$&Z'));
   const year = date.getUTCFullYear();
   return Number.isNaN(year) || year < 1970 || year > 2100 ? undefined : date.toISOString();
 }

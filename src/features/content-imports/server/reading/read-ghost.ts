@@ -6,6 +6,13 @@ const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
+// Exports of old versions write milliseconds.
+const instant = z
+  .union([z.string(), z.number().transform(isoOf)])
+  .nullish()
+  .transform((value) => value ?? '');
+// Exports of old versions write 0 and 1.
+const flag = z.union([z.boolean(), z.number()]).nullish().transform(Boolean);
 const id = z.union([z.string(), z.number()]).transform(String);
 
 const ghostPost = z.object({
@@ -13,14 +20,14 @@ const ghostPost = z.object({
   title: text,
   slug: text,
   html: text,
-  type: z.string().default('post'),
+  type: text,
+  page: flag,
   status: text,
   visibility: text,
-  published_at: text,
+  published_at: instant,
   custom_excerpt: text,
   feature_image: text,
-  // Exports of old versions write 0 and 1.
-  featured: z.union([z.boolean(), z.number()]).nullish().transform(Boolean),
+  featured: flag,
 });
 
 const data = z.object({
@@ -85,7 +92,7 @@ async function* itemsOf(found: Data): AsyncGenerator<ReadItem> {
     const meta = metas.get(post.id);
     yield await Promise.resolve({
       place: String(index + 1),
-      kind: post.type === 'page' ? 'page' : 'post',
+      kind: post.type === 'page' || post.page ? 'page' : 'post',
       externalId: post.id,
       source: {
         ...emptySource,
@@ -116,7 +123,14 @@ async function* itemsOf(found: Data): AsyncGenerator<ReadItem> {
 
 function statusOf({ status, visibility }: Data['posts'][number]): string {
   if (status === 'draft') return 'draft';
-  return visibility === 'public' && status !== 'sent' ? 'published' : 'private';
+  // Exports of old versions have no visibility, because every post was public.
+  return ['', 'public'].includes(visibility) && status !== 'sent' ? 'published' : 'private';
+}
+
+/** @returns the number itself when it is no instant, which is then named as an invalid date */
+function isoOf(milliseconds: number): string {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? String(milliseconds) : date.toISOString();
 }
 
 /** Paths are completed with the address that the administrator enters. */

@@ -6,7 +6,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { OfflineEntry } from '../../admin-contract.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
 import { citizenshipDeclaration, requireCitizenship } from '../checkout/citizenship.ts';
-import { correctionId, grantMethod, offlineAttemptId } from '../../offline-donation.ts';
+import { correctionId, grantMethod, importedMethod, offlineAttemptId } from '../../offline-donation.ts';
 import { reportedAttempt, type PaymentUpdate, type Reversal } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { closedMonthStore } from '../treasury/closed-month-store.ts';
@@ -26,6 +26,8 @@ type Dependencies = {
   hasIndianEntity: boolean;
   clock: Clock;
 };
+/** The donation that an entry replaces; what was hidden of it stays hidden. */
+type Corrected = { id: string; hiddenAt: Date | null; messageHiddenAt: Date | null };
 type Cancellation = { reason: string; replacement?: OfflineEntry | null | undefined };
 
 const day = 86_400_000;
@@ -52,12 +54,18 @@ export function createOfflineDonations({
   }
 
   /** @param entry with the id of its project, which was looked up before the transaction began */
-  async function write(tx: Db, entry: OfflineEntry, actor: Actor, corrects: string | null): Promise<void> {
+  async function write(
+    tx: Db,
+    entry: OfflineEntry,
+    actor: Actor,
+    corrected: Corrected | null,
+  ): Promise<void> {
     const now = clock.now();
     const receivedAt = instantOf(entry.receivedOn, now);
     const isNamed = entry.paymentType === 'named';
     const citizenship = citizenshipOf(entry, { hasIndianEntity, now });
     const { id, amountMinor, currency, paymentType, locale, method, receivedOn } = entry;
+    const corrects = corrected?.id ?? null;
     const isNew = await offlineStore.insert(tx, {
       payment: {
         id,
@@ -74,6 +82,8 @@ export function createOfflineDonations({
         // Donated goods reach no tier, because they have no amount.
         appliedTiers: method === 'in_kind' ? [] : await tiersOf(tx, entry),
         statusTokenHash: hashToken(createStatusToken()),
+        hiddenAt: corrected?.hiddenAt ?? null,
+        messageHiddenAt: corrected?.messageHiddenAt ?? null,
         createdAt: receivedAt,
         updatedAt: now,
       },
@@ -137,6 +147,8 @@ export function createOfflineDonations({
       const payment = await paymentStore.lockPayment(tx, id);
       const offline = payment && payment.gatewayMode === gatewayMode ? await offlineStore.find(tx, id) : null;
       if (!payment || !offline) throw new AppError('not_found', 'Donation not found.');
+      if (replacement && offline.method === importedMethod)
+        throw new AppError('conflict', "An imported donation can't be corrected, only voided.");
       if (offline.cancelledAt) await rejectSecond(tx, id, replacement);
       else await takeBack(tx, payment, reason, actor);
 
@@ -144,7 +156,8 @@ export function createOfflineDonations({
       // The correction of a closed month is booked today; its donation stays in the month in which it was received.
       if (monthOf(replacement.receivedOn) !== monthOf(offline.receivedOn))
         await requireOpenMonth(tx, replacement.receivedOn);
-      await write(tx, { ...replacement, projectId }, actor, id);
+      const { hiddenAt, messageHiddenAt } = offline;
+      await write(tx, { ...replacement, projectId }, actor, { id, hiddenAt, messageHiddenAt });
       return { id: replacement.id };
     });
   }

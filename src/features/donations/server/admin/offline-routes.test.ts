@@ -204,6 +204,26 @@ test('a corrected entry takes the place of the wrong one, once', async () => {
   expect(await raised()).toBeCloseTo(before + 100, 2);
 });
 
+test('a correction keeps a hidden donation hidden, and its message', async () => {
+  const correct = async (visibility: object) => {
+    const wrong = await enter({ donorMessage: 'Jaya' });
+    await site.admin('PUT', `/api/admin/donations/${wrong.id}/visibility`, visibility);
+    const response = await post(`/api/admin/offline-donations/${wrong.id}/cancellation`, {
+      reason: 'Another amount',
+      replacement: { ...cash, id: randomUUID(), amountMinor: 10_000, donorMessage: 'Jaya' },
+    });
+    return donationOf(response.json().id);
+  };
+  const hidden = await correct({ isHidden: true, isMessageHidden: false });
+  const wordless = await correct({ isHidden: false, isMessageHidden: true });
+  const shown = await correct({ isHidden: false, isMessageHidden: false });
+
+  expect(hidden).toMatchObject({ status: 'success', isHidden: true, isMessageHidden: false });
+  expect(await publicDonation(hidden.id)).toBeUndefined();
+  expect(await publicDonation(wordless.id)).toMatchObject({ donorName: 'Hanumān', donorMessage: null });
+  expect(await publicDonation(shown.id)).toMatchObject({ donorName: 'Hanumān', donorMessage: 'Jaya' });
+});
+
 test('a donation that came through the gateway cannot be cancelled like a wrong entry', async () => {
   const { id } = await give(site);
   expect((await post(`/api/admin/offline-donations/${id}/cancellation`, { reason: 'x' })).statusCode).toBe(

@@ -30,8 +30,11 @@ export const offlineStore = {
         receivedOn: offlineDonations.receivedOn,
         corrects: offlineDonations.corrects,
         cancelledAt: offlineDonations.cancelledAt,
+        hiddenAt: payments.hiddenAt,
+        messageHiddenAt: payments.messageHiddenAt,
       })
       .from(offlineDonations)
+      .innerJoin(payments, eq(payments.id, offlineDonations.paymentId))
       .where(eq(offlineDonations.paymentId, paymentId));
     return row ?? null;
   },

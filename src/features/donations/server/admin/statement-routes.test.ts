@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give } from '#tests/support/give.ts';
+import type { DonationReport } from '#src/features/donation-reports/admin-contract.ts';
+import type { DonationDetail } from '../../admin-donation.ts';
 import type { Statement } from '../../statement-contract.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off', ORGANISATION_TIME_ZONE: 'America/Los_Angeles' });
@@ -61,6 +63,25 @@ test.each(['a4', 'letter'])('the statement is printed as PDF on %s in every lang
     const width = paper === 'a4' ? '595.27' : '612';
     expect(response.rawPayload.toString('latin1')).toContain(`/MediaBox [0 0 ${width}`);
   }
+});
+
+test('treasury 12: the report lists the payments and refunds that the statement counts as not paid out', async () => {
+  const { id } = await give(site, { amount: 20 });
+  const { attempts } = (await site.admin('GET', `/api/admin/donations/${id}`)).json<DonationDetail>();
+  const refunded = await site.admin('POST', `/api/admin/donations/${id}/refunds`, {
+    id: randomUUID(),
+    attemptId: attempts[0]?.attemptId,
+    amountMinor: 2000,
+    confirmedAmount: '20.00',
+    reason: 'Given by mistake',
+  });
+  expect(refunded.statusCode).toBe(201);
+
+  const { closing } = (await site.admin('GET', `${path}?month=2026-12`)).json<Statement>();
+  const report = await site.admin('GET', '/api/admin/donation-reports/unreconciled?to=2026-12-31');
+  const amounts = report.json<DonationReport>().rows.map(([, , , amount]) => amount);
+  expect(closing.waitingEntries).toBe(3);
+  expect(amounts).toEqual([5000, 2000, -2000].map((amountMinor) => ({ amountMinor, currency: 'USD' })));
 });
 
 test('DON-07: a closed month takes no offline donation, and closing it is recorded once', async () => {

@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import {
+  isAwaitingPayment,
+  isAwaitingRefund,
+} from '#src/platform/database/schema/donations/payment-updates.ts';
 import type { CurrencyStatement, StatementAmounts } from '../../statement-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { ledgerSums } from '../payments/period-sum-store.ts';
@@ -135,11 +139,10 @@ export const statementStore = {
     const { rows } = await db.execute<{ waiting: string }>(sql`
       select (
         select count(*) from payment_attempts a
-        where a.awaits_payout and a.state = 'captured' and a.first_seen_at < ${until} and ${isOfMode(sql`a`, mode)}
+        where ${isAwaitingPayment} and a.first_seen_at < ${until} and ${isOfMode(sql`a`, mode)}
       ) + (
         select count(*) from payment_reversals r
-        where r.awaits_payout and r.state = 'processed' and r.kind = 'refund' and r.first_seen_at < ${until}
-          and ${isOfMode(sql`r`, mode)}
+        where ${isAwaitingRefund} and r.first_seen_at < ${until} and ${isOfMode(sql`r`, mode)}
       ) as waiting`);
     return Number(rows[0]?.waiting ?? 0);
   },

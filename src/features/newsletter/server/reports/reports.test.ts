@@ -1,4 +1,4 @@
-import { createHmac, createPrivateKey, sign } from 'node:crypto';
+import { createHmac, createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { snsCertificate, snsKey } from '#tests/support/sns-certificate.ts';
@@ -68,21 +68,40 @@ test('Mailgun: a signed permanent failure suppresses once; forged and old signat
   expect(await suppressed()).toEqual([{ email_key: 'gone@example.org', reason: 'hard_bounce' }]);
 });
 
-test('Mailgun: five temporary failures in a month suppress, four do not', async () => {
-  for (let index = 0; index < 4; index += 1) {
-    const data = {
-      ...mailgunFailure,
-      severity: 'temporary',
-      id: `soft ${index}`,
-      timestamp: seconds() - index * 86_400,
-    };
-    await send('/mailgun', mailgun(data));
-  }
+function temporaryFailure(id: string, emailId: string, daysAgo = 0) {
+  return mailgun({
+    ...mailgunFailure,
+    severity: 'temporary',
+    id,
+    timestamp: seconds() - daysAgo * 86_400,
+    message: { headers: { 'message-id': `${emailId}@example.org` } },
+  });
+}
+
+test('Mailgun: temporary failures of five emails in a month suppress, those of four do not', async () => {
+  for (let index = 0; index < 4; index += 1)
+    await send('/mailgun', temporaryFailure(`soft ${index}`, randomUUID(), index));
   expect(await suppressed()).toEqual([]);
-  await send(
-    '/mailgun',
-    mailgun({ ...mailgunFailure, severity: 'temporary', id: 'last', timestamp: seconds() }),
-  );
+  await send('/mailgun', temporaryFailure('last', randomUUID()));
+  expect(await suppressed()).toEqual([{ email_key: 'gone@example.org', reason: 'soft_bounces' }]);
+});
+
+test('Mailgun: repeated attempts to deliver one email count as one temporary failure', async () => {
+  const delayed = randomUUID();
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    expect((await send('/mailgun', temporaryFailure(`attempt ${attempt}`, delayed))).json()).toEqual({
+      accepted: 1,
+    });
+  expect(await suppressed()).toEqual([]);
+
+  for (let index = 0; index < 4; index += 1)
+    await send('/mailgun', temporaryFailure(`other ${index}`, randomUUID(), index));
+  expect(await suppressed()).toEqual([{ email_key: 'gone@example.org', reason: 'soft_bounces' }]);
+});
+
+test('Mailgun: temporary failures of unknown emails are counted one by one', async () => {
+  for (let index = 0; index < 5; index += 1)
+    await send('/mailgun', temporaryFailure(`unknown ${index}`, 'x', index));
   expect(await suppressed()).toEqual([{ email_key: 'gone@example.org', reason: 'soft_bounces' }]);
 });
 

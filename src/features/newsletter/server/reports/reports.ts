@@ -7,7 +7,7 @@ import { daysBefore } from '#src/platform/privacy/retention.ts';
 import { deliveryStore } from '../sending/delivery-store.ts';
 import type { Report } from './report.ts';
 
-/** Soft bounces within 30 days after which an address is suppressed. */
+/** Emails with soft bounces within 30 days after which an address is suppressed. */
 const maxSoftBounces = 5;
 const softBounceDays = 30;
 
@@ -45,7 +45,7 @@ export function createEmailReports({ db, clock }: { db: Db; clock: Clock }) {
 
   async function softReason(tx: Db, key: string, now: Date): Promise<'soft_bounces' | null> {
     const since = daysBefore(now, softBounceDays);
-    const bounces = await suppressionStore.countReports(tx, key, 'soft_bounce', since);
+    const bounces = await suppressionStore.countReportedEmails(tx, key, 'soft_bounce', since);
     return bounces >= maxSoftBounces ? 'soft_bounces' : null;
   }
 

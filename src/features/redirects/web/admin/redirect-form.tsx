@@ -44,7 +44,7 @@ export function RedirectForm({ onCreated }: { onCreated: () => void }) {
     const issue = issues[field];
     if (!issue) return {};
     const { code } = issue;
-    if (code === 'taken' || code === 'loop') return { error: t(`adminRedirects.${code}`) };
+    if (code === 'taken' || code === 'loop' || code === 'same') return { error: t(`adminRedirects.${code}`) };
     return { error: t('adminRedirects.invalid', { example }) };
   }
 

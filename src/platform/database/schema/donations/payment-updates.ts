@@ -133,3 +133,9 @@ export const paymentSettlements = pgTable(
     ),
   ],
 );
+
+/** Payments that are in no payout yet, of `payment_attempts a`. */
+export const isAwaitingPayment = sql`a.awaits_payout and a.state = 'captured'`;
+
+/** Refunds that are in no payout yet, of `payment_reversals r`. */
+export const isAwaitingRefund = sql`r.awaits_payout and r.state = 'processed' and r.kind = 'refund'`;

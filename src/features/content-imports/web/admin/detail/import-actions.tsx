@@ -13,12 +13,13 @@ import { itemStateKeys } from '../import-labels.ts';
 
 type ImportActionsProps = {
   entry: ContentImportDetail;
+  isOutdated: boolean;
   onChanged: (entry: ContentImportDetail) => void;
   onRemoved: () => void;
 };
 
 /** Result of the check of the entries, and the actions on the file. */
-export function ImportActions({ entry, onChanged, onRemoved }: ImportActionsProps) {
+export function ImportActions({ entry, isOutdated, onChanged, onRemoved }: ImportActionsProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const { id, state, counts, images } = entry;
@@ -28,6 +29,7 @@ export function ImportActions({ entry, onChanged, onRemoved }: ImportActionsProp
   return (
     <ImportResult
       entry={entry}
+      isOutdated={isOutdated}
       figures={[
         ...itemStates.map((one) => ({ label: t(itemStateKeys[one]), count: counts[one] })),
         { label: t('adminContentImports.imagesNew'), count: images.new },

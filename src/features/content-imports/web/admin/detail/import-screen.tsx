@@ -11,6 +11,8 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import {
   type ContentImportDetail,
   getContentImport,
+  type ImportOptions,
+  importOptions,
   listContentImportImages,
   listContentImportItems,
 } from '../../../admin-contract.ts';
@@ -33,11 +35,14 @@ export function Component() {
   const navigate = useNavigate();
   const call = useAdminCall();
   const [newer, setNewer] = useState<ContentImportDetail | null>(null);
+  const [edited, setEdited] = useState<{ id: string; options: ImportOptions } | null>(null);
   const entry = newer?.id === loaded.id ? newer : loaded;
+  const options = edited?.id === entry.id ? edited.options : entry.options;
   const [done, total] = progressOf(entry);
 
   function handleChanged(changed: ContentImportDetail) {
     setNewer(changed);
+    setEdited(null);
     if (!isImportRunning(changed.state)) void revalidate();
   }
 
@@ -53,13 +58,20 @@ export function Component() {
       </p>
       <AdminPageHeader title={entry.fileName} state={<ImportStateBadge state={entry.state} />} />
       {isBeforeImport(entry.state) && (
-        <OptionsForm key={`${entry.id} ${entry.state}`} entry={entry} onChanged={handleChanged} />
+        <OptionsForm
+          key={`${entry.id} ${entry.state}`}
+          entry={entry}
+          options={options}
+          onEdited={(changed) => setEdited({ id: entry.id, options: changed })}
+          onChanged={handleChanged}
+        />
       )}
       {isImportRunning(entry.state) && (
         <ImportProgress key={entry.id} state={entry.state} done={done} total={total} onPoll={poll} />
       )}
       <ImportActions
         entry={entry}
+        isOutdated={!isSame(options, entry.options)}
         onChanged={handleChanged}
         onRemoved={() => void navigate('/admin/exchange')}
       />
@@ -71,6 +83,10 @@ export function Component() {
       )}
     </>
   );
+}
+
+function isSame(one: ImportOptions, other: ImportOptions): boolean {
+  return importOptions.keyof().options.every((name) => one[name] === other[name]);
 }
 
 function progressOf({ state, itemCount, counts, images }: ContentImportDetail): [number, number] {

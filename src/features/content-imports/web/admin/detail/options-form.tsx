@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { locales, localeNames } from '#src/i18n/locales.ts';
@@ -13,10 +13,17 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { formResultOf, issuesOf } from '#src/web/forms/form-result.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
-import { checkContentImport, type ContentImportDetail, importOptions } from '../../../admin-contract.ts';
+import {
+  checkContentImport,
+  type ContentImportDetail,
+  type ImportOptions,
+  importOptions,
+} from '../../../admin-contract.ts';
 
 type OptionsFormProps = {
   entry: ContentImportDetail;
+  options: ImportOptions;
+  onEdited: (options: ImportOptions) => void;
   onChanged: (entry: ContentImportDetail) => void;
 };
 
@@ -30,11 +37,10 @@ const choices = [
 ] as const;
 
 /** Chooses what is imported; the check that follows imports nothing. */
-export function OptionsForm({ entry, onChanged }: OptionsFormProps) {
+export function OptionsForm({ entry, options, onEdited, onChanged }: OptionsFormProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const form = useRef<HTMLFormElement>(null);
-  const [options, setOptions] = useState(entry.options);
   const { state, isSubmitting, send, settle } = useSubmitForm(async () => {
     const body = importOptions.parse(options);
     const result = await call(checkContentImport, { params: { id: entry.id }, body });
@@ -74,7 +80,7 @@ export function OptionsForm({ entry, onChanged }: OptionsFormProps) {
               type="url"
               name="siteUrl"
               value={options.siteUrl}
-              onChange={(event) => setOptions({ ...options, siteUrl: event.currentTarget.value })}
+              onChange={(event) => onEdited({ ...options, siteUrl: event.currentTarget.value })}
             />
           </Field>
           <Field
@@ -84,7 +90,7 @@ export function OptionsForm({ entry, onChanged }: OptionsFormProps) {
             <Select
               value={options.language}
               onChange={(event) =>
-                setOptions({
+                onEdited({
                   ...options,
                   language: locales.find((one) => one === event.currentTarget.value) ?? 'en',
                 })
@@ -104,7 +110,7 @@ export function OptionsForm({ entry, onChanged }: OptionsFormProps) {
               key={name}
               label={t(label)}
               checked={options[name]}
-              onChange={(event) => setOptions({ ...options, [name]: event.currentTarget.checked })}
+              onChange={(event) => onEdited({ ...options, [name]: event.currentTarget.checked })}
             />
           ))}
         </div>

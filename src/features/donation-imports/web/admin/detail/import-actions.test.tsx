@@ -20,13 +20,12 @@ const entry = {
   counts: { new: 0, ready: 1, wrong: 0, duplicate: 0, imported: 0, skipped: 0, undone: 0 },
 };
 
+const rows = { status: 200, body: { items: [], next: null, previous: null } };
+
 test('the heading of the result has the focus after the button that began the import is gone', async () => {
   fakeApi({
     [`/api/admin/donation-imports/${id}`]: { status: 200, body: entry },
-    [`/api/admin/donation-imports/${id}/rows`]: {
-      status: 200,
-      body: { items: [], next: null, previous: null },
-    },
+    [`/api/admin/donation-imports/${id}/rows`]: rows,
     [`/api/admin/donation-imports/${id}/start`]: { status: 200, body: { ...entry, state: 'importing' } },
   });
   renderScreen(ImportScreen, { loader, route: '/:id', path: `/${id}` });
@@ -36,4 +35,44 @@ test('the heading of the result has the focus after the button that began the im
   fireEvent.click(button);
 
   await waitFor(() => expect(document.activeElement?.id).toBe('import-state'));
+});
+
+test.each([
+  ['Dates are written as', 'mdy', 'ymd'],
+  ['Currency for rows without one', 'INR', 'USD'],
+  ['Reference or note', '1', ''],
+])('the import waits for another check while "%s" differs from the check', async (label, other, checked) => {
+  fakeApi({
+    [`/api/admin/donation-imports/${id}`]: { status: 200, body: entry },
+    [`/api/admin/donation-imports/${id}/rows`]: rows,
+  });
+  renderScreen(ImportScreen, { loader, route: '/:id', path: `/${id}` });
+  const start = await screen.findByRole('button', { name: 'Import 1 donation' });
+  const choice = screen.getByLabelText(new RegExp(`^${label}`));
+  expect(start.matches(':disabled')).toBe(false);
+
+  fireEvent.change(choice, { target: { value: other } });
+  expect(start.matches(':disabled')).toBe(true);
+  expect(screen.queryByText(/Check the file again/)).not.toBeNull();
+
+  fireEvent.change(choice, { target: { value: checked } });
+  expect(start.matches(':disabled')).toBe(false);
+  expect(screen.queryByText(/Check the file again/)).toBeNull();
+});
+
+test('the import can start after the changed columns were checked', async () => {
+  const mapping = { ...entry.mapping, dateFormat: 'mdy' };
+  fakeApi({
+    [`/api/admin/donation-imports/${id}`]: { status: 200, body: entry },
+    [`/api/admin/donation-imports/${id}/rows`]: rows,
+    [`/api/admin/donation-imports/${id}/mapping`]: { status: 200, body: { ...entry, mapping } },
+  });
+  renderScreen(ImportScreen, { loader, route: '/:id', path: `/${id}` });
+  const start = await screen.findByRole('button', { name: 'Import 1 donation' });
+  fireEvent.change(screen.getByLabelText(/^Dates are written as/), { target: { value: 'mdy' } });
+  expect(start.matches(':disabled')).toBe(true);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Check rows' }));
+
+  await waitFor(() => expect(start.matches(':disabled')).toBe(false));
 });

@@ -9,6 +9,7 @@ import { rowStateKeys } from '../import-labels.ts';
 
 type ImportActionsProps = {
   entry: ImportDetail;
+  isOutdated: boolean;
   onChanged: (entry: ImportDetail) => void;
   onRemoved: () => void;
 };
@@ -16,7 +17,7 @@ type ImportActionsProps = {
 const shownStates = ['ready', 'wrong', 'duplicate', 'imported', 'skipped', 'undone'] as const;
 
 /** Result of the check of the rows, and the actions on the file. */
-export function ImportActions({ entry, onChanged, onRemoved }: ImportActionsProps) {
+export function ImportActions({ entry, isOutdated, onChanged, onRemoved }: ImportActionsProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const [isSkipping, setSkipping] = useState(false);
@@ -27,6 +28,7 @@ export function ImportActions({ entry, onChanged, onRemoved }: ImportActionsProp
   return (
     <ImportResult
       entry={entry}
+      isOutdated={isOutdated}
       size={t('adminImports.rowCount', { count: entry.rowCount })}
       figures={shownStates.map((one) => ({ label: t(rowStateKeys[one]), count: counts[one] }))}
       startLabel={t('adminImports.start', { count: counts.ready })}

@@ -7,6 +7,7 @@ import { isBeforeImport, isImportRunning } from '#src/api/import-states.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { getImport, type ImportDetail, listImportRows } from '../../../admin-contract.ts';
+import { importFields } from '../../../import-fields.ts';
 import { ImportActions } from './import-actions.tsx';
 import { RowProgress } from './row-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
@@ -17,6 +18,8 @@ export const loader = adminLoader(({ api, param, query }) => ({
   rows: api(listImportRows, { params: { id: param('id') }, query: query('cursor', 'state') }),
 }));
 
+type Mapping = ImportDetail['mapping'];
+
 /** Issue 14, point 9: the columns of a file, the check of its rows, the import and its undoing. */
 export function Component() {
   const { t } = useI18n();
@@ -24,10 +27,13 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const [newer, setNewer] = useState<ImportDetail | null>(null);
+  const [edited, setEdited] = useState<{ id: string; mapping: Mapping } | null>(null);
   const entry = newer?.id === loaded.id ? newer : loaded;
+  const mapping = edited?.id === entry.id ? edited.mapping : entry.mapping;
 
   function handleChanged(changed: ImportDetail) {
     setNewer(changed);
+    setEdited(null);
     if (!isImportRunning(changed.state)) void revalidate();
   }
 
@@ -38,11 +44,18 @@ export function Component() {
       </p>
       <AdminPageHeader title={entry.fileName} state={<ImportStateBadge state={entry.state} />} />
       {isBeforeImport(entry.state) && (
-        <MappingForm key={`${entry.id} ${entry.state}`} entry={entry} onChanged={handleChanged} />
+        <MappingForm
+          key={`${entry.id} ${entry.state}`}
+          entry={entry}
+          mapping={mapping}
+          onEdited={(changed) => setEdited({ id: entry.id, mapping: changed })}
+          onChanged={handleChanged}
+        />
       )}
       {isImportRunning(entry.state) && <RowProgress entry={entry} onChanged={handleChanged} />}
       <ImportActions
         entry={entry}
+        isOutdated={!isSame(mapping, entry.mapping)}
         onChanged={handleChanged}
         onRemoved={() => void navigate('/admin/donation-imports')}
       />
@@ -50,5 +63,13 @@ export function Component() {
         <ImportRows entry={entry} rows={rows} />
       )}
     </>
+  );
+}
+
+function isSame(one: Mapping, other: Mapping): boolean {
+  return (
+    one.dateFormat === other.dateFormat &&
+    one.currency === other.currency &&
+    importFields.every((field) => one.columns[field] === other.columns[field])
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { currencies } from '#src/api/amounts/currencies.ts';
@@ -21,14 +21,18 @@ const dateFormatKeys = {
   dmy: 'adminImports.dateFormats.dmy',
 } as const;
 
-type MappingFormProps = { entry: ImportDetail; onChanged: (entry: ImportDetail) => void };
+type MappingFormProps = {
+  entry: ImportDetail;
+  mapping: ImportDetail['mapping'];
+  onEdited: (mapping: ImportDetail['mapping']) => void;
+  onChanged: (entry: ImportDetail) => void;
+};
 
 /** Chooses the column of each field; the check that follows imports nothing. */
-export function MappingForm({ entry, onChanged }: MappingFormProps) {
+export function MappingForm({ entry, mapping, onEdited, onChanged }: MappingFormProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const form = useRef<HTMLFormElement>(null);
-  const [mapping, setMapping] = useState(entry.mapping);
   const { state, isSubmitting, send, settle } = useSubmitForm(async () => {
     const body = importMapping.parse(mapping);
     const result = await call(checkImport, { params: { id: entry.id }, body });
@@ -49,7 +53,7 @@ export function MappingForm({ entry, onChanged }: MappingFormProps) {
 
   function choose(field: ImportField, value: string) {
     const { [field]: _before, ...others } = mapping.columns;
-    setMapping({ ...mapping, columns: value === '' ? others : { ...others, [field]: Number(value) } });
+    onEdited({ ...mapping, columns: value === '' ? others : { ...others, [field]: Number(value) } });
   }
 
   return (
@@ -85,7 +89,7 @@ export function MappingForm({ entry, onChanged }: MappingFormProps) {
             <Select
               value={mapping.dateFormat}
               onChange={(event) =>
-                setMapping({
+                onEdited({
                   ...mapping,
                   dateFormat: dateFormats.find((one) => one === event.currentTarget.value) ?? 'ymd',
                 })
@@ -101,7 +105,7 @@ export function MappingForm({ entry, onChanged }: MappingFormProps) {
           <Field label={t('adminImports.usualCurrency')} hint={t('adminImports.usualCurrencyHint')}>
             <Select
               value={mapping.currency}
-              onChange={(event) => setMapping({ ...mapping, currency: event.currentTarget.value })}
+              onChange={(event) => onEdited({ ...mapping, currency: event.currentTarget.value })}
             >
               {currencies.map((code) => (
                 <option key={code}>{code}</option>

@@ -7,17 +7,19 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { cancelOfflineDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
+import { importedMethod } from '../../../offline-donation.ts';
 import { readDonation } from './read-donation.ts';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
 
 type CancelPanelProps = { donation: DonationDetail; onChanged: (donation: DonationDetail) => void };
 
-/** A donation without the gateway that was entered wrongly: corrected by a new entry, or taken back. */
+/** A donation without the gateway that was entered wrongly: corrected by a new entry, or taken back. Imported ones are only taken back. */
 export function CancelPanel({ donation, onChanged }: CancelPanelProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
   const [isOpen, setOpen] = useState(false);
+  const isImported = donation.offline?.method === importedMethod;
 
   async function cancel(reason: string): Promise<boolean> {
     const result = await call(cancelOfflineDonation, { params: { id: donation.id }, body: { reason } });
@@ -31,13 +33,17 @@ export function CancelPanel({ donation, onChanged }: CancelPanelProps) {
   return (
     <Panel className="donation-part" aria-labelledby="donation-cancel">
       <h2 className="panel-title" id="donation-cancel">
-        {t('adminDonations.wrongEntry')}
+        {t(isImported ? 'adminDonations.cancelEntry' : 'adminDonations.wrongEntry')}
       </h2>
-      <p className="small muted">{t('adminDonations.wrongEntryText')}</p>
+      <p className="small muted">
+        {t(isImported ? 'adminDonations.wrongImportText' : 'adminDonations.wrongEntryText')}
+      </p>
       <div className="row">
-        <ButtonLink variant="line" small href={`/admin/donations/new?corrects=${donation.id}`}>
-          {t('adminDonations.correct')}
-        </ButtonLink>
+        {!isImported && (
+          <ButtonLink variant="line" small href={`/admin/donations/new?corrects=${donation.id}`}>
+            {t('adminDonations.correct')}
+          </ButtonLink>
+        )}
         <Button variant="line" small onClick={() => setOpen(true)}>
           {t('adminDonations.cancelEntry')}
         </Button>

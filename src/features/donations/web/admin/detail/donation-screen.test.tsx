@@ -263,6 +263,19 @@ test('the sum leads from the chosen amount to the payout', () => {
   );
 });
 
+test('the day of a payout without a day of arrival is that of the time zone of the statements', () => {
+  const settlements = donation.settlements.map((one) => ({
+    ...one,
+    settledAt: '2026-11-20T19:30:00.000Z',
+    arrivesOn: null,
+  }));
+  renderScreen(() => <DonationDetailPanel donation={{ ...donation, settlements }} onChanged={() => {}} />, {
+    site: { ...exampleSite, timeZone: 'Asia/Kolkata' },
+  });
+
+  expect(screen.getByRole('link', { name: 'In the payout of November 21, 2026' })).toBeTruthy();
+});
+
 test('the fee and the net amount are unknown until the payout', () => {
   open({ settlements: [] });
   const sum = within(screen.getByRole('region', { name: 'Money' }));
@@ -349,25 +362,41 @@ test('a message is hidden by a switch', async () => {
   expect(calls[0]).toMatchObject({ method: 'PUT', body: { isMessageHidden: true, isHidden: false } });
 });
 
+const offline: NonNullable<DonationDetail['offline']> = {
+  method: 'cash',
+  receivedOn: '2026-11-20',
+  reference: null,
+  goods: null,
+  sponsor: null,
+  enteredBy: 'admin@example.org',
+  enteredAt: at,
+  corrects: null,
+  correctedBy: null,
+  cancelledBy: null,
+  cancelledAt: null,
+  cancelReason: null,
+};
+
+test('a donation that was entered by hand is corrected or voided, an imported one only voided', () => {
+  const { unmount } = open({ source: 'offline', offline });
+  expect(screen.getByRole('link', { name: 'Correct donation' }).getAttribute('href')).toBe(
+    `/admin/donations/new?corrects=${donation.id}`,
+  );
+  expect(screen.getByRole('region', { name: 'Correct or void' })).toBeTruthy();
+  unmount();
+
+  open({ source: 'offline', offline: { ...offline, method: 'imported' } });
+  expect(screen.queryByRole('link', { name: 'Correct donation' })).toBeNull();
+  const panel = within(screen.getByRole('region', { name: 'Void donation' }));
+  expect(panel.getByText(/^This donation was imported and can only be voided\./)).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Void donation' })).toBeTruthy();
+});
+
 test('a donation that was entered by hand is cancelled with a reason, never refunded', async () => {
   const calls = fakeApi({
     [`/api/admin/offline-donations/${donation.id}/cancellation`]: { status: 200, body: { id: donation.id } },
     [path]: { status: 200, body: { ...donation, status: 'refunded' } },
   });
-  const offline = {
-    method: 'cash' as const,
-    receivedOn: '2026-11-20',
-    reference: null,
-    goods: null,
-    sponsor: null,
-    enteredBy: 'admin@example.org',
-    enteredAt: at,
-    corrects: null,
-    correctedBy: null,
-    cancelledBy: null,
-    cancelledAt: null,
-    cancelReason: null,
-  };
   const attempts = donation.attempts.map((attempt) => ({ ...attempt, refundableMinor: 0 }));
   const { changed } = open({ source: 'offline', offline, attempts, razorpayOrderId: null });
   expect(screen.queryByRole('button', { name: 'Refund...' })).toBeNull();

@@ -95,6 +95,7 @@ function useLines(donation: DonationDetail): Line[] {
 
 function Payouts({ donation: { settlements } }: { donation: DonationDetail }) {
   const { t, formatLongDate } = useI18n();
+  const { timeZone } = useSite();
   const payouts = [...Map.groupBy(settlements, ({ settlementId }) => settlementId).values()];
   return payouts.map(([settlement]) => {
     if (!settlement) return null;
@@ -102,7 +103,7 @@ function Payouts({ donation: { settlements } }: { donation: DonationDetail }) {
     const path = [gateway, account, settlementId].map(encodeURIComponent).join('/');
     return (
       <TextLink key={settlementId} href={`/admin/donations/payouts/${path}`}>
-        {t('adminDonations.inPayout', { date: formatLongDate(arrivesOn ?? settledAt) })}
+        {t('adminDonations.inPayout', { date: formatLongDate(arrivesOn ?? settledAt, timeZone) })}
       </TextLink>
     );
   });

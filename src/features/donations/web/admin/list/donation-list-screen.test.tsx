@@ -219,6 +219,50 @@ test('built-in filters are links with counts, and cannot be saved again', async 
   expect(screen.getByRole('cell', { name: 'Card' })).toBeTruthy();
 });
 
+test('filters of a built-in one stay visible when another filter is chosen, and are removed one by one', async () => {
+  fakeApi({
+    ...answers([], '?currency=USD&min=500&pan=missing&attention=yes'),
+    ...answers([], '?currency=INR&min=500&pan=missing&attention=yes'),
+    ...answers([], '?currency=INR&pan=missing&attention=yes'),
+    ...answers([], '?currency=INR&pan=missing'),
+    ...answers([], '?currency=INR'),
+  });
+  const { container, router } = renderScreen(DonationListScreen, {
+    loader,
+    path: '/?currency=USD&min=500&pan=missing&attention=yes',
+  });
+  const active = () => within(screen.getByRole('group', { name: 'Other active filters' }));
+  const texts = () =>
+    active()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  const remove = (filter: string) =>
+    fireEvent.click(active().getByRole('button', { name: `Remove filter: ${filter}` }));
+
+  await screen.findByRole('group', { name: 'Other active filters' });
+  expect(texts()).toEqual(['$500 and more ×', 'India, PAN missing ×', 'Needs attention ×']);
+  await expectNoAxeViolations(container);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Currency' }), { target: { value: 'INR' } });
+  await waitFor(() => expect(texts()[0]).toBe('₹500 and more ×'));
+
+  remove('₹500 and more');
+  await waitFor(() => expect(texts()).toEqual(['India, PAN missing ×', 'Needs attention ×']));
+  remove('Needs attention');
+  await waitFor(() => expect(texts()).toEqual(['India, PAN missing ×']));
+  active().getByRole('button').focus();
+  remove('India, PAN missing');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Other active filters' })).toBeNull());
+  expect(router.state.location.search).toBe('?currency=INR');
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
+});
+
+test('a least amount without a currency is shown as a number', async () => {
+  fakeApi(answers([], '?min=1500'));
+  renderScreen(DonationListScreen, { loader, path: '/?min=1500' });
+
+  expect(await screen.findByRole('button', { name: 'Remove filter: 1,500 and more' })).toBeTruthy();
+});
+
 test('an offline donation has a day without a time', async () => {
   const offline = { ...donation, id: 'f', donorName: 'Guha', source: 'offline', receivedOn: '2026-11-20' };
   fakeApi(answers([{ ...offline, createdAt: '2026-11-20T12:00:00Z' }]));

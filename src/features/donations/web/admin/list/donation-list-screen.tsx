@@ -23,6 +23,7 @@ import {
 import { listBuiltInFilters, listSavedFilters } from '../../../treasury/saved-filter-contract.ts';
 import type { ListedDonation } from '../../../admin-donation.ts';
 import '../shared/donation-admin.css';
+import { ActiveFilters } from './active-filters.tsx';
 import { DonationTotals } from './donation-totals.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { FeeCell, NetCell } from './fee-cell.tsx';
@@ -100,6 +101,7 @@ export function Component() {
         <DonationFilters projects={projects.ok ? projects.value : []} />
         <ColumnChoice columns={useFurtherColumns()} />
       </ListTools>
+      <ActiveFilters />
       <DonationTotals totals={totals} onRetry={() => void revalidate()} />
       <DataTable
         caption={t('adminDonations.title')}

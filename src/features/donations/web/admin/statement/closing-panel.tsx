@@ -60,9 +60,9 @@ export function ClosingPanel({ statement, isYear }: { statement: Statement; isYe
   );
 }
 
-/** The report of payments that no payout contains. */
-function withoutPayout({ from, to }: Statement): string {
-  return `/admin/donations/reports?${new URLSearchParams({ report: 'unreconciled', from, to })}`;
+/** The report of payments and refunds that no payout contains; those of earlier months count too, until they are in. */
+function withoutPayout({ to }: Statement): string {
+  return `/admin/donations/reports?${new URLSearchParams({ report: 'unreconciled', to })}`;
 }
 
 function CloseButton({ month }: { month: string }) {

@@ -104,6 +104,15 @@ test('the statement says whether the month is closed, and leads to the months be
   expect(hrefOf('Next month')).toBe('/admin/donations/statement?month=2026-11');
 });
 
+test('the last day of the month in the time zone of the organization leads to no later month', async () => {
+  const preparedAt = '2026-11-01T03:00:00Z';
+  fakeApi({ [path]: { status: 200, body: { ...statement, preparedAt } } });
+  renderScreen(StatementScreen, { loader, path: '/?month=2026-10' });
+
+  expect((await screen.findByLabelText<HTMLInputElement>('Month')).max).toBe('2026-10');
+  expect(screen.queryByRole('link', { name: 'Next month' })).toBeNull();
+});
+
 test('any month is opened once it is complete; an incomplete one says its format', async () => {
   fakeApi({
     [path]: { status: 200, body: statement },
@@ -139,10 +148,8 @@ test('a month that cannot be closed says when it can, and leads to what is missi
 
   expect(await screen.findByText(/^You can close the month once it’s over/)).toBeTruthy();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf('Show these payments')).toBe(
-    '/admin/donations/reports?report=unreconciled&from=2026-10-01&to=2026-10-31',
-  );
-  // Payouts of earlier months count too, until they are in.
+  expect(hrefOf('Show these payments')).toBe('/admin/donations/reports?report=unreconciled&to=2026-10-31');
+  // Payouts of earlier months count too, like their payments and refunds, until they are in.
   expect(hrefOf('Show payouts')).toBe('/admin/donations/payouts?checked=no&to=2026-10-31');
 });
 

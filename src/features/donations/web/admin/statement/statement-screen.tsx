@@ -4,6 +4,7 @@ import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { useSite } from '#src/api/site.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -28,6 +29,7 @@ export function Component() {
   const { statement } = useLoaderData<typeof loader>();
   const { values } = useListQuery();
   const { from, to, timeZone, preparedAt, currencies } = statement;
+  const preparedOn = isoDay(calendarDay(preparedAt, timeZone));
   const isYear = from.slice(0, 7) !== to.slice(0, 7);
   const filters: Record<string, string> = isYear ? { year: from.slice(0, 4) } : { month: from.slice(0, 7) };
 
@@ -60,7 +62,7 @@ export function Component() {
         <ButtonLink variant="line" small href={monthHref(from, -1)}>
           {t('adminDonations.statement.previous')}
         </ButtonLink>
-        {to < preparedAt.slice(0, 10) && (
+        {to < preparedOn && (
           <ButtonLink variant="line" small href={monthHref(to, 1)}>
             {t('adminDonations.statement.next')}
           </ButtonLink>
@@ -68,7 +70,7 @@ export function Component() {
         <ButtonLink variant="line" small href={`/admin/donations/statement?year=${from.slice(0, 4)}`}>
           {t('adminDonations.statement.wholeYear', { year: from.slice(0, 4) })}
         </ButtonLink>
-        <MonthJump month={isYear ? '' : from.slice(0, 7)} last={preparedAt.slice(0, 7)} />
+        <MonthJump month={isYear ? '' : from.slice(0, 7)} last={preparedOn.slice(0, 7)} />
       </nav>
       <p>
         {name} · {formatListDate(from)}–{formatListDate(to)} · {t('adminDonations.daysIn', { timeZone })} ·{' '}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
@@ -11,13 +11,15 @@ import { MergeDialog } from './merge-dialog.tsx';
 
 type DonorRecordsProps = {
   donor: DonorDetail;
+  /** Focused once the records have changed. */
+  heading: RefObject<HTMLHeadingElement | null>;
   /** Whether the screen has unsaved input, which a merge and its undoing discard. */
   isUnsaved: boolean;
   onChanged: (donor: DonorDetail) => void;
 };
 
 /** Records of the person: merges another donor, and undoes a merge. */
-export function DonorRecords({ donor, isUnsaved, onChanged }: DonorRecordsProps) {
+export function DonorRecords({ donor, heading, isUnsaved, onChanged }: DonorRecordsProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
@@ -37,7 +39,7 @@ export function DonorRecords({ donor, isUnsaved, onChanged }: DonorRecordsProps)
 
   return (
     <Panel className="donor-part" aria-labelledby="donor-records">
-      <h2 className="panel-title" id="donor-records">
+      <h2 ref={heading} tabIndex={-1} className="panel-title" id="donor-records">
         {t('adminDonors.records')}
       </h2>
       <ul className="donor-list">
@@ -53,11 +55,11 @@ export function DonorRecords({ donor, isUnsaved, onChanged }: DonorRecordsProps)
                 <Button
                   variant="line"
                   small
-                  aria-label={t('adminDonors.separateOf', { name: title })}
                   disabled={isRunning}
                   onClick={() => confirmUnsaved(() => void separate(id))}
                 >
                   {t('adminDonors.separate')}
+                  <span className="vh"> {title}</span>
                 </Button>
               )}
             </li>

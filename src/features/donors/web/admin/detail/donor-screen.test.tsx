@@ -112,3 +112,23 @@ test('GRD-04: a note and the form of a donor are kept apart while the session en
   for (const { field, text } of Object.values(inputs))
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: field }).value).toBe(text);
 });
+
+test('the heading of the records has the focus after a merge was undone', async () => {
+  const other = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c81';
+  const record = { id, name: 'Mira', email: 'mira@example.org', emailVerifiedAt: null, donations: 1, isMerged: false };
+  const merged = { ...record, id: other, name: 'Mira Devi', email: null, isMerged: true };
+  const found = (records: DonorDetail['records']) => ({ status: 200, body: { ...donor, records } });
+  fakeApi({
+    [`/api/admin/donors/${id}`]: [found([record, merged]), found([record])],
+    [`/api/admin/donors/${other}/separate`]: found([record]),
+    [`/api/admin/donors/${id}/donations`]: { status: 200, body: { items: [], next: null, previous: null } },
+  });
+  renderScreen(DonorScreen, { loader, route: '/admin/donors/:id', path: `/admin/donors/${id}` });
+  const undo = await screen.findByRole('button', { name: /^Undo merge/ });
+  undo.focus();
+  fireEvent.click(undo);
+
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Records of this person' })),
+  );
+});

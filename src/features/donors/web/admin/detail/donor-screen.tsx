@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import '#src/admin-ui/page/detail-layout.css';
@@ -31,10 +32,24 @@ export const loader = adminLoader(({ api, param, query }) => ({
 /** Issue 14, point 7: one donor with all data of the person. */
 export function Component() {
   const { donor, donations } = useLoaderData<typeof loader>();
-  return <OpenDonor key={`${donor.id} ${donor.records.length}`} loaded={donor} donations={donations} />;
+  const records = useFocusOnChange<HTMLHeadingElement>(String(donor.records.length));
+  return (
+    <OpenDonor
+      key={`${donor.id} ${donor.records.length}`}
+      loaded={donor}
+      donations={donations}
+      recordsHeading={records}
+    />
+  );
 }
 
-function OpenDonor({ loaded, donations }: { loaded: DonorDetail; donations: Page<DonorDonation> }) {
+type OpenDonorProps = {
+  loaded: DonorDetail;
+  donations: Page<DonorDonation>;
+  recordsHeading: RefObject<HTMLHeadingElement | null>;
+};
+
+function OpenDonor({ loaded, donations, recordsHeading }: OpenDonorProps) {
   const { t, formatListDate } = useI18n();
   const { revalidate } = useRevalidator();
   const [donor, setDonor] = useState(loaded);
@@ -67,7 +82,12 @@ function OpenDonor({ loaded, donations }: { loaded: DonorDetail; donations: Page
           <DonorTributes donor={donor} />
           <DonorNotes donor={donor} onChanged={setDonor} onBegun={setNoteBegun} />
           <DonorForm donor={donor} onChanged={setDonor} onEdited={setEdited} />
-          <DonorRecords donor={donor} isUnsaved={isUnsaved} onChanged={handleRegrouped} />
+          <DonorRecords
+            donor={donor}
+            heading={recordsHeading}
+            isUnsaved={isUnsaved}
+            onChanged={handleRegrouped}
+          />
         </div>
       </div>
       <UnsavedChanges when={isUnsaved} />

@@ -1,0 +1,23 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import { RedirectForm } from './redirect-form.tsx';
+
+test.each([
+  ['same', 'Enter a path other than the earlier one.'],
+  ['loop', 'These redirects would lead in a circle.'],
+])('a rejected target names its reason: %s', async (code, text) => {
+  const fields = { target: { code, message: 'rejected' } };
+  fakeApi({
+    '/api/admin/redirects': { status: 400, body: { code: 'validation_failed', message: 'rejected', fields } },
+  });
+  renderScreen(() => <RedirectForm onCreated={() => {}} />);
+  const target = screen.getByRole('textbox', { name: 'Leads to' });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Earlier path' }), { target: { value: '/about' } });
+  fireEvent.change(target, { target: { value: '/about' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
+
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(target.getAttribute('aria-invalid')).toBe('true');
+});
