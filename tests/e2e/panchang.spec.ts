@@ -37,6 +37,22 @@ test.beforeEach(({ context }) =>
 
 const wide = { viewport: { width: 1440, height: 900 } };
 
+for (const language of ['en', 'hi', 'sa'] as const)
+  for (const width of [1200, 1280])
+    test(`the button of the own location is as high as the fields at ${width} px, in ${language}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await prefer(context, baseURL ?? '', language);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/panchang');
+      const heightOf = (selector: string) =>
+        page.locator(selector).evaluate((element) => element.getBoundingClientRect().height);
+
+      expect(await heightOf('.place-locate')).toBeLessThanOrEqual(await heightOf('.place-box-field'));
+    });
+
 test.describe('on a wide screen', () => {
   test.use(wide);
 

@@ -71,6 +71,17 @@ test('giving 1.7: words, receipt and own lamp are in the first screen of a phone
   expect(lamp.bottom).toBeLessThanOrEqual(844);
 });
 
+test('on a phone the words below the river cover the lamp that floats out behind them', async ({ page }) => {
+  const path = await give(page.request);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  const caption = page.getByText('Each lamp is a recent donation.').locator('..');
+
+  await expect(caption).toBeVisible();
+  await expect(caption).toHaveCSS('background-color', 'rgb(6, 11, 36)');
+  expect(await caption.evaluate((element) => element.getBoundingClientRect().width)).toBe(390);
+});
+
 test('on a wide screen no lamp is behind the words', async ({ page }) => {
   const path = await give(page.request);
   await page.emulateMedia({ reducedMotion: 'reduce' });

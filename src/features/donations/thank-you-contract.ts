@@ -13,6 +13,7 @@ export const thankYou = z
     status: z.enum(['created', 'pending', 'failed', 'success', 'refunded']),
     amount: z.string().describe('Decimal: "50.00"; with covered fees'),
     chosenAmount: z.string().describe('Decimal; without covered fees'),
+    netAmount: z.string().describe('Decimal; without covered fees and refunds, as the public list shows it'),
     refunded: z.string().describe('Decimal; "0.00" for most donations'),
     isDisputed: z.boolean().describe("The donor's bank has taken the donation back"),
     currency,

@@ -24,10 +24,20 @@ export function referenceOf(reading: DivisionPage, number: string, locale: keyof
   return verseReference({ work, division, isOnly: divisions.length === 1 }, number, locale);
 }
 
+/** The translations of this project, which the texts name in the language of the translation. */
+const openEdition: InThreeLanguages = { en: 'Open edition', hi: 'मुक्त संस्करण', sa: 'मुक्तसंस्करणम्' };
+
+/** Name of a translator for a reader of a language; the name of a person stays as it is. */
+export function translatorName(translator: string, locale: keyof InThreeLanguages): string {
+  return Object.values(openEdition).includes(translator) ? openEdition[locale] : translator;
+}
+
 /** Names of the translators of a division; empty without a translation. */
 export function translatorNames({ verses }: DivisionPage, locale: keyof InThreeLanguages): string {
   const names = new Set(
-    verses.flatMap(({ translations }) => translations.map(({ translator }) => translator)),
+    verses.flatMap(({ translations }) =>
+      translations.map(({ translator }) => translatorName(translator, locale)),
+    ),
   );
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }

@@ -19,6 +19,7 @@ const donation: ThankYou = {
   status: 'success',
   amount: '51.75',
   chosenAmount: '50.00',
+  netAmount: '50.00',
   tribute: { kind: 'memory', honoreeName: 'Kamala Verma' },
   refunded: '0.00',
   isDisputed: false,
@@ -81,6 +82,20 @@ test('the own donation is the first of the list, once, and marked', () => {
   expect(own?.textContent).toContain('Asha You');
   expect(second?.textContent).toContain('Meera');
   expect(screen.getAllByRole('row')).toHaveLength(1 + 5);
+});
+
+test('the dates of the list are the days of the receipts', () => {
+  show();
+  const dates = screen.getAllByRole('row').map((row) => row.querySelector('time')?.textContent);
+  expect(dates.slice(1, 3)).toEqual(['November 21, 2026', 'November 20, 2026']);
+});
+
+test('after a partial refund the lamp and the list have the amount that is left', () => {
+  const { container } = show({ refunded: '20.00', netAmount: '30.00' });
+
+  expect(container.querySelector('[data-own]')?.textContent).toBe('Asha, $30');
+  expect(screen.getAllByRole('row')[1]?.textContent).toContain('$30');
+  expect(screen.getByText('$20.00')).toBeTruthy();
 });
 
 test('the title of a project has its own language', () => {

@@ -70,7 +70,7 @@ function DayPage({ first, coming, linked, linkedUsage, date }: DayPageProps) {
   // The URL follows the day without a navigation, so the focus stays.
   useEffect(() => {
     if (!shownDate || !today) return;
-    const path = shownDate === (date ?? today) ? location.pathname : `/panchang/${shownDate}`;
+    const path = shownDate === today && date !== today ? '/panchang' : `/panchang/${shownDate}`;
     const search = isAddressed ? placeQuery(addressed, location.search) : location.search;
     if (path + search !== location.pathname + location.search)
       history.replaceState(history.state, '', path + search);

@@ -168,7 +168,7 @@ test('a project without donations asks for the first one', () => {
   expect(screen.queryByRole('link', { name: 'Donate to Another Project' })).toBeNull();
 });
 
-test('the funding panel shows donors and the latest donations, each in its own currency', () => {
+test('the funding panel shows donors and the latest donations, each in its own currency and on the day of its receipt', () => {
   const createdAt = '2026-01-15T06:00:00.000Z';
   show({
     raisedAmount: '100',
@@ -182,7 +182,7 @@ test('the funding panel shows donors and the latest donations, each in its own c
   const terms = screen.getByText('Donors').closest('dl');
   expect(terms?.textContent).toBe('Donors1,318Monthly donors47');
   const latest = screen.getByRole('heading', { level: 3, name: 'Latest donations' }).nextElementSibling;
-  expect(latest?.textContent).toBe('Asha January 15, 2026$50Anonymous Devotee January 15, 2026₹2,501');
+  expect(latest?.textContent).toBe('Asha January 14, 2026$50Anonymous Devotee January 14, 2026₹2,501');
 });
 
 test('a project without donors shows neither numbers nor donations', () => {

@@ -3,6 +3,7 @@ import { scanText } from '#src/features/prosody/calculation/calculation.ts';
 import { withoutRecitedWords } from '#src/features/prosody/calculation/recited-words.ts';
 import { soundsOf } from '#src/features/prosody/calculation/sounds.ts';
 import { readShippedTexts } from '../server/shipped-texts.ts';
+import { translatorName } from '../text-names.ts';
 
 const texts = await readShippedTexts();
 const verses = texts.flatMap(({ work, divisions }) =>
@@ -41,6 +42,16 @@ test('every verse has word meanings, and translations in English and Hindi', () 
       name,
     ).toEqual(['en', 'hi']);
   }
+});
+
+test('every shipped translation has a name in each language of readers', () => {
+  const translators = new Set(
+    verses.flatMap(({ translations }) => translations.map(({ translator }) => translator)),
+  );
+  expect([...translators].map((translator) => translatorName(translator, 'sa'))).toEqual([
+    'मुक्तसंस्करणम्',
+    'मुक्तसंस्करणम्',
+  ]);
 });
 
 test('issue 16.2: each printed word begins with the letter of its first part', () => {

@@ -37,6 +37,7 @@ test('DON-19: the thank-you page of a named donation has its words, its purpose 
     status: 'success',
     amount: '50.00',
     chosenAmount: '50.00',
+    netAmount: '50.00',
     refunded: '0.00',
     isDisputed: false,
     currency: 'USD',
@@ -78,6 +79,23 @@ test('before the payment there is no receipt, and after a refund the amount that
     [order.id],
   );
   expect((await read(order)).json()).toMatchObject({ status: 'refunded', isDisputed: true });
+});
+
+test('after a partial refund the net amount is that of the public list, which leaves out covered fees', async () => {
+  const order = await give(site, { donorName: 'Refunded in part' });
+  const amounts = async (net: number, covered: number) => {
+    await site.database.pool.query(
+      'update payments set net_amount_minor = $2, covered_minor = $3 where id = $1',
+      [order.id, net, covered],
+    );
+    const own = (await read(order)).json();
+    const list = (await site.app.inject('/api/payments')).json();
+    const listed = list.find(({ id }: { id: string }) => id === order.id);
+    return [own.netAmount, listed.amount];
+  };
+
+  expect(await amounts(3_000, 0)).toEqual(['30.00', '30.00']);
+  expect(await amounts(4_900, 175)).toEqual(['48.25', '48.25']);
 });
 
 test('another token, another donation and no token are rejected', async () => {

@@ -26,12 +26,17 @@ export function createThankYou({ db, getOwnPayment, receipts, clock }: Dependenc
     const payment = await getOwnPayment(id, token);
     const { amountMinor, coveredMinor, netAmountMinor, currency, status, donorEmail } = payment;
     const isPaid = status === 'success' || status === 'refunded';
+    const chosenMinor = amountMinor - coveredMinor;
     const refundedMinor = isPaid ? amountMinor - netAmountMinor : 0;
     return {
       id: payment.id,
       status,
       amount: toDecimal({ amountMinor, currency }),
-      chosenAmount: toDecimal({ amountMinor: amountMinor - coveredMinor, currency }),
+      chosenAmount: toDecimal({ amountMinor: chosenMinor, currency }),
+      netAmount: toDecimal({
+        amountMinor: isPaid ? Math.min(netAmountMinor, chosenMinor) : chosenMinor,
+        currency,
+      }),
       refunded: toDecimal({ amountMinor: refundedMinor, currency }),
       isDisputed: status === 'refunded' && (await isDisputeLost(db, payment.id)),
       currency,

@@ -62,7 +62,7 @@ export function LampScene({ donation, state, others, children }: LampSceneProps)
           <Lamp key={payment.id} label={labelOf(payment)} />
         ))}
         {hasOwnLamp && (
-          <Lamp key={donation.id} label={labelOf({ ...donation, amount: donation.chosenAmount })} isOwn />
+          <Lamp key={donation.id} label={labelOf({ ...donation, amount: donation.netAmount })} isOwn />
         )}
       </ol>
       <div className="wrap thanks-front">{children}</div>

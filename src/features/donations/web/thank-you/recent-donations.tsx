@@ -7,6 +7,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import type { Payment } from '../../contract.ts';
 import type { ThankYou } from '../../thank-you-contract.ts';
+import { useDonationDay } from '../components/use-donation-day.ts';
 
 type Row = Pick<Payment, 'id' | 'donorName' | 'donorMessage' | 'amount' | 'currency' | 'createdAt'>;
 
@@ -23,10 +24,10 @@ export function RecentDonations({ donation, payments }: RecentDonationsProps) {
   const { t } = useI18n();
   const columns = useColumns(donation?.id ?? null);
   const others = payments.filter(({ id, status }) => id !== donation?.id && status === 'success');
-  const rows: Row[] = [
-    ...(donation ? [{ ...donation, amount: donation.chosenAmount }] : []),
-    ...others,
-  ].slice(0, maxRows);
+  const rows: Row[] = [...(donation ? [{ ...donation, amount: donation.netAmount }] : []), ...others].slice(
+    0,
+    maxRows,
+  );
 
   if (rows.length === 0) return null;
   return (
@@ -54,7 +55,8 @@ export function RecentDonations({ donation, payments }: RecentDonationsProps) {
 }
 
 function useColumns(ownId: string | null): Column<Row>[] {
-  const { t, formatLongDate } = useI18n();
+  const { t } = useI18n();
+  const dayOf = useDonationDay();
 
   return [
     {
@@ -83,7 +85,7 @@ function useColumns(ownId: string | null): Column<Row>[] {
       key: 'date',
       header: t('thankYou.list.date'),
       numeric: true,
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>,
+      cell: (row) => <time dateTime={row.createdAt}>{dayOf(row)}</time>,
     },
   ];
 }

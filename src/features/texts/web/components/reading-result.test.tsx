@@ -139,6 +139,19 @@ test.each([
   expect(text.slice(start.length)).toMatch(/^https?:\S+\/texts\/test\/1\/1$/);
 });
 
+test('the translation of this project is named in the language of the reader, also in a citation', async () => {
+  const writeText = vi.fn(async (_text: string) => {});
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const translations = [{ translator: 'Open edition', text: 'Verse 1' }];
+  open({ ...reading, verses: [{ ...verse('1', ''), translations }] }, { locale: 'sa' });
+  expect(await screen.findByText('अनुवादः : मुक्तसंस्करणम्')).toBeTruthy();
+
+  fireEvent.click(await screen.findByRole('button', { name: /^ज्ञापयतु/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'उद्धरणं प्रतिलिखतु' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/अनुवादः\s:\s*मुक्तसंस्करणम्\s।/);
+});
+
 test('a shared verse opens in the language of the reader', async () => {
   const share = vi.fn(async (_data: ShareData) => {});
   vi.stubGlobal('navigator', { share });

@@ -4,6 +4,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { shareLink } from '#src/web/share-link.ts';
+import { translatorName } from '../../text-names.ts';
 
 export type SharedVerse = {
   /** How the verse is cited. */
@@ -17,7 +18,7 @@ export type SharedVerse = {
 
 /** Dialog to send a verse, to quote it, and to take its image. */
 export function ShareVerse({ verse, onClose }: { verse: SharedVerse | null; onClose: () => void }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const toast = useToast();
 
   async function share({ reference, url, translation }: SharedVerse): Promise<void> {
@@ -29,7 +30,7 @@ export function ShareVerse({ verse, onClose }: { verse: SharedVerse | null; onCl
 
   async function copyCitation({ reference, url, lines, translation }: SharedVerse): Promise<void> {
     const source = translation
-      ? t('texts.citation', { reference, translator: translation.translator, url })
+      ? t('texts.citation', { reference, translator: translatorName(translation.translator, locale), url })
       : t('texts.citationUntranslated', { reference, url });
     const text = [...lines, '', ...(translation ? [translation.text, ''] : []), source].join('\n');
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));

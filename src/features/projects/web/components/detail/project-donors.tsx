@@ -1,4 +1,5 @@
 import { formatMoney, moneyOf } from '#src/api/money.ts';
+import { useDonationDay } from '#src/features/donations/web/components/use-donation-day.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { VisitorText } from '#src/web/visitor-text.tsx';
@@ -27,7 +28,8 @@ export function DonorCounts({ donors = 0, monthlyDonors = 0 }: Pick<Project, 'do
 
 /** The newest donations to the project, each in its own currency. */
 export function LatestDonations({ donations }: { donations: Project['latestDonations'] }) {
-  const { t, formatLongDate } = useI18n();
+  const { t } = useI18n();
+  const dayOf = useDonationDay();
   if (!donations?.length) return null;
 
   return (
@@ -42,7 +44,7 @@ export function LatestDonations({ donations }: { donations: Project['latestDonat
               ) : (
                 <VisitorText>{donorName}</VisitorText>
               )}{' '}
-              <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+              <time dateTime={createdAt}>{dayOf({ createdAt, currency })}</time>
             </span>
             <span className="num">{formatMoney(moneyOf(amount, currency))}</span>
           </li>
