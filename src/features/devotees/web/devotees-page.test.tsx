@@ -363,7 +363,8 @@ test('a refresh does not use a cached response', async () => {
   show([examplePayment()]);
 
   await act(async () => void streams[0]?.dispatchEvent(new Event('stale')));
-  expect(request).toHaveBeenCalledWith('/api/payments', expect.objectContaining({ cache: 'no-cache' }));
+  for (const path of ['/api/payments', '/api/payments/summary'])
+    expect(request).toHaveBeenCalledWith(path, expect.objectContaining({ cache: 'no-cache' }));
 });
 
 test('issue 15: a live site without content has neither people nor messages, and still lists donors', async () => {

@@ -26,8 +26,12 @@ export function fetchPayments(cursor: string) {
   return call<typeof listPayments>(fetchTransport, donationsEndpoints.listPayments, { query: { cursor } });
 }
 
-/** A cached response may still contain a donation that was taken back, or lack a new one. */
-export function fetchNewestPayments() {
+/** The newest donations and the sums. A cached response may still contain a donation that was taken back, or lack a new one. */
+export function fetchNewest() {
+  return Promise.all([fetchNewestPayments(), fetchSummary()]);
+}
+
+function fetchNewestPayments() {
   return call<typeof listPayments>(
     fetchTransport,
     donationsEndpoints.listPayments,
@@ -36,6 +40,11 @@ export function fetchNewestPayments() {
   );
 }
 
-export function fetchSummary() {
-  return call<typeof getDonationSummary>(fetchTransport, donationsEndpoints.getDonationSummary, {});
+function fetchSummary() {
+  return call<typeof getDonationSummary>(
+    fetchTransport,
+    donationsEndpoints.getDonationSummary,
+    {},
+    { cache: 'no-cache' },
+  );
 }

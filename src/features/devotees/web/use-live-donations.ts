@@ -3,7 +3,7 @@ import type { DonationSummary, DonationNews, Payment } from '#src/features/donat
 import { donationStreamPath } from '#src/features/donations/endpoints.ts';
 import { openEventSource } from '#src/web/event-source.ts';
 import { withNews } from '#src/features/donations/web/components/with-news.ts';
-import { fetchNewestPayments, fetchSummary } from './devotees-requests.ts';
+import { fetchNewest } from './devotees-requests.ts';
 
 type Donations = {
   payments: Payment[];
@@ -23,7 +23,7 @@ export function useLiveDonations(first: Omit<Donations, 'newest'>) {
   const refresh = useEffectEvent(async () => {
     // The stream may list donations that the response is too old to contain.
     const listed = donations.payments;
-    const [payments, summary] = await Promise.all([fetchNewestPayments(), fetchSummary()]);
+    const [payments, summary] = await fetchNewest();
     if (!payments.ok) return;
     const fresh = { payments: payments.value, cursor: payments.next };
     const gone = listed.filter((donation) => isMissing(donation, fresh)).map(({ id }) => id);

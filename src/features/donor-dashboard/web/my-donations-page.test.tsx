@@ -221,6 +221,8 @@ test('the data of another donor, who has signed in since, are shown and not dele
   confirm('Delete My Data', 'Delete');
 
   await findHeading(other.email);
+  const notice = screen.getByText(/^Another donor has signed in/).closest('[role=status]');
+  expect(document.activeElement).toBe(notice);
   expect(screen.queryByText(/Your personal data has been deleted/)).toBeNull();
 });
 

@@ -41,9 +41,12 @@ export type PauseResult = 'paused' | 'pausing' | 'resumed' | 'resuming' | 'faile
 export function useMyDonations() {
   const [state, setState] = useState<MyDonationsState>({ step: 'loading' });
   const [failedActions, setFailedActions] = useState(0);
+  /** Whether the list of a donor who signed in later has replaced the one that was shown. */
+  const [isReplaced, setReplaced] = useState(false);
 
   const load = useCallback(async () => {
     setState({ step: 'loading' });
+    setReplaced(false);
     const result = await fetchMyDonations();
     if (!result.ok) setState({ step: 'failed' });
     else if (result.value.mine) setState({ step: 'shown', list: result.value.mine });
@@ -108,7 +111,12 @@ export function useMyDonations() {
   async function replaceList(email: string): Promise<void> {
     const fresh = await fetchPage();
     noteResult(Boolean(fresh));
-    if (fresh) changeList(email, () => fresh);
+    if (fresh) showOther(email, fresh);
+  }
+
+  function showOther(email: string, list: MyDonations): void {
+    setReplaced(true);
+    changeList(email, () => list);
   }
 
   async function hideName({ email }: MyDonations, id: string): Promise<boolean> {
@@ -187,9 +195,9 @@ export function useMyDonations() {
     const fresh = await fetchPage();
     if (result.ok) noteResult(Boolean(fresh));
     if (!fresh) return;
+    if (fresh.email !== email) return showOther(email, fresh);
     const changed = fresh.monthly.find((donation) => donation.id === id);
     changeList(email, (current) => {
-      if (fresh.email !== email) return fresh;
       const monthly = current.monthly.map((donation) =>
         donation.id === id ? (changed ?? donation) : donation,
       );
@@ -229,7 +237,7 @@ export function useMyDonations() {
     changeCard,
     giveReason,
   };
-  return { state, failedActions, begin, open, showMore, hideName, monthly, erase, leave };
+  return { state, failedActions, isReplaced, begin, open, showMore, hideName, monthly, erase, leave };
 }
 
 /** @returns null without a session, and after a failure */

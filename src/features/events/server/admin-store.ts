@@ -18,6 +18,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { type Batch, isInBatch } from '#src/platform/database/in-batches.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { searchPattern } from '#src/platform/database/search-words.ts';
+import { deletedRecords } from '#src/platform/database/schema/content/deleted-records.ts';
 import { events, eventSeries } from '#src/platform/database/schema/content/events.ts';
 import { isMissingIn } from '#src/platform/records/published-translations.ts';
 import type { AdminEventQuery } from '../admin-contract.ts';
@@ -122,6 +123,15 @@ export const eventAdminStore = {
   async insertOccurrence(tx: Db, event: typeof events.$inferInsert): Promise<boolean> {
     const rows = await tx.insert(events).values(event).onConflictDoNothing().returning({ id: events.id });
     return rows.length > 0;
+  },
+
+  /** Dates of a repetition that were deleted and can be restored. */
+  async listDeletedDates(tx: Db, seriesId: string): Promise<string[]> {
+    const { rows } = await tx.execute<{ date: string }>(sql`
+      select event->>'occurrence_date' as date
+      from ${deletedRecords} as d, jsonb_array_elements(d.rows->0->'rows') as event
+      where d.kind = 'event' and event->>'series_id' = ${seriesId}`);
+    return rows.map(({ date }) => date);
   },
 
   /** Locks the later events of a repetition that have the texts of their source. */

@@ -114,3 +114,21 @@ test('a deleted date of a repetition by the panchang is restored to it', async (
     expect((await restore(date)).json()).toEqual(date);
   }
 });
+
+test('a deleted date beyond an end that was moved forward is restored as an event of its own', async () => {
+  const event = await create({
+    slug: 'sankirtana',
+    startsAt: '2027-01-15T18:00:00Z',
+    endsAt: '2027-01-15T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-02-19',
+  });
+  const last = await findBySlug('sankirtana-2027-02-19');
+  await remove(last);
+  await site.admin('PUT', `/api/admin/events/${event.id}`, {
+    ...fieldsOf(event),
+    repeatsUntil: '2027-01-29',
+  });
+
+  expect((await restore(last)).json()).toMatchObject({ isRepeated: false });
+});

@@ -52,6 +52,7 @@ export function seriesDates(
 export function isSeriesDate(date: CivilDate, series: SeriesRow, source: EventRow): boolean {
   return (
     date > dateAt(source.startsAt, source) &&
+    (series.until === null || date <= series.until) &&
     seriesDates(series, source, { from: date, to: date }).includes(date)
   );
 }

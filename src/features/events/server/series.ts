@@ -66,7 +66,7 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
       throw fieldError('startsAt', 'date_registered', `People are registered for ${registered}.`);
   }
 
-  /** Creates the dates whose place the first event took before it was moved back. */
+  /** Creates the dates whose place the first event took before it was moved back, without those deleted by hand. */
   async function restorePassedDates(
     tx: Db,
     series: SeriesRow,
@@ -81,7 +81,9 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
     const from = next > today ? next : today;
     const former = dateAt(before.startsAt, before);
     const to = createdUntil < former ? createdUntil : former;
-    if (from <= to) await insertDates(tx, series, source, { from, to });
+    if (from > to) return;
+    const deleted = await store.listDeletedDates(tx, series.id);
+    await insertDates(tx, series, source, { from, to, without: new Set(deleted) });
   }
 
   /** Dates up to the new end keep their events; dates that were deleted by hand do not return. */
@@ -138,13 +140,13 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
     tx: Db,
     series: SeriesRow,
     source: EventRow,
-    range: { from: CivilDate; to: CivilDate },
+    { without, ...range }: { from: CivilDate; to: CivilDate; without?: ReadonlySet<CivilDate> },
   ): Promise<number> {
     const now = clock.now();
     let created = 0;
     for (const date of seriesDates(series, source, range)) {
       const times = timesOn(date, source);
-      if (times.startsAt <= now) continue;
+      if (times.startsAt <= now || without?.has(date)) continue;
       const isNew = await store.insertOccurrence(tx, {
         ...copiedColumns(source),
         slug: `${source.slug}-${date}`,

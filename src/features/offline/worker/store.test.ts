@@ -41,7 +41,10 @@ class MemoryCaches {
 let caches: MemoryCaches;
 let responses: (path: string) => Response;
 let language: string;
-const requested = vi.fn<typeof fetch>(async (path) => responses(String(path)));
+const requested = vi.fn<typeof fetch>(async (path) => {
+  if (typeof path !== 'string') throw new TypeError('not a path');
+  return responses(path);
+});
 
 const page = (title: string, head = '') =>
   new Response(`<!doctype html><html lang="${language}"><head>${head}<title>${title}</title></head></html>`);

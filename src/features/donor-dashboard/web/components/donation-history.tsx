@@ -31,6 +31,7 @@ export function DonationHistory({ list, myDonations, isJustOpened }: DonationHis
   const [hiddenId, setHiddenId] = useState<string | null>(null);
   const hiddenNotice = useResultFocus(hiddenId);
   const failureNotice = useResultFocus(myDonations.failedActions);
+  const replacedNotice = useResultFocus(myDonations.isReplaced);
   const heading = useResultFocus<HTMLHeadingElement>(isJustOpened);
   const columns = useDonationColumns(setToHide);
 
@@ -54,6 +55,11 @@ export function DonationHistory({ list, myDonations, isJustOpened }: DonationHis
           <p className="small muted">{t('myDonations.leaveHint')}</p>
         </div>
       </div>
+      {myDonations.isReplaced && (
+        <Notice ref={replacedNotice} tabIndex={-1} tone="info">
+          {t('myDonations.replaced')}
+        </Notice>
+      )}
       {myDonations.failedActions > 0 && (
         <Notice ref={failureNotice} tabIndex={-1} tone="err">
           {t('myDonations.actionFailed')}

@@ -115,7 +115,14 @@ test('GRD-04: a note and the form of a donor are kept apart while the session en
 
 test('the heading of the records has the focus after a merge was undone', async () => {
   const other = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c81';
-  const record = { id, name: 'Mira', email: 'mira@example.org', emailVerifiedAt: null, donations: 1, isMerged: false };
+  const record = {
+    id,
+    name: 'Mira',
+    email: 'mira@example.org',
+    emailVerifiedAt: null,
+    donations: 1,
+    isMerged: false,
+  };
   const merged = { ...record, id: other, name: 'Mira Devi', email: null, isMerged: true };
   const found = (records: DonorDetail['records']) => ({ status: 200, body: { ...donor, records } });
   fakeApi({

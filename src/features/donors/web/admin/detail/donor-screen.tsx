@@ -32,14 +32,14 @@ export const loader = adminLoader(({ api, param, query }) => ({
 /** Issue 14, point 7: one donor with all data of the person. */
 export function Component() {
   const { donor, donations } = useLoaderData<typeof loader>();
+  return <Donor key={donor.id} donor={donor} donations={donations} />;
+}
+
+/** Opens a donor again once records were merged or separated. */
+function Donor({ donor, donations }: { donor: DonorDetail; donations: Page<DonorDonation> }) {
   const records = useFocusOnChange<HTMLHeadingElement>(String(donor.records.length));
   return (
-    <OpenDonor
-      key={`${donor.id} ${donor.records.length}`}
-      loaded={donor}
-      donations={donations}
-      recordsHeading={records}
-    />
+    <OpenDonor key={donor.records.length} loaded={donor} donations={donations} recordsHeading={records} />
   );
 }
 
