@@ -104,7 +104,7 @@ export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) 
         })}
       </ul>
       <form ref={form} className="books-form" aria-labelledby="approval-form" onSubmit={handleSubmit}>
-        <h3 id="approval-form">
+        <h3 id="approval-form" className="field-label">
           {changed
             ? t('adminBooks.form.changeApproval', { date: formatListDate(changed.from) })
             : t('adminBooks.form.newApproval')}
