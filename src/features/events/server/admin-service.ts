@@ -7,7 +7,7 @@ import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { breaksReference } from '#src/platform/database/constraint-violation.ts';
+import { breaksReference, brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import { administerRecords } from '#src/platform/records/administer-records.ts';
@@ -157,7 +157,12 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
 
   async function restore(id: string, actor: Actor): Promise<EditedEvent> {
     await loadZoneHistory();
-    return records.restore(id, actor);
+    try {
+      return await records.restore(id, actor);
+    } catch (error) {
+      if (brokenUniqueRule(error) !== 'events_occurrence') throw error;
+      throw new AppError('conflict', 'The repetition has another event on this date.', { cause: error });
+    }
   }
 
   return {

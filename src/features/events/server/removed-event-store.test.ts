@@ -132,3 +132,21 @@ test('a deleted date beyond an end that was moved forward is restored as an even
 
   expect((await restore(last)).json()).toMatchObject({ isRepeated: false });
 });
+
+test('a deleted date is not restored while its repetition has another event on that day', async () => {
+  const event = await create({
+    slug: 'parikrama',
+    startsAt: '2027-01-15T18:00:00Z',
+    endsAt: '2027-01-15T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-02-19',
+  });
+  const date = await findBySlug('parikrama-2027-01-22');
+  const own = { ...fieldsOf(date), slug: 'night-parikrama' };
+  expect((await site.admin('PUT', `/api/admin/events/${date.id}`, own)).statusCode).toBe(200);
+  await remove(date);
+  await moveTo(event, '2027-01-16');
+  await moveTo(await findBySlug('parikrama'), '2027-01-15');
+
+  expect((await restore(date)).statusCode).toBe(409);
+});
