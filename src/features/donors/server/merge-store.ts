@@ -45,13 +45,18 @@ export const mergeStore = {
       .update(donors)
       .set({ mergedInto: null, rootId: null, keptBefore: null })
       .where(eq(donors.id, id));
+    await mergeStore.makeMain(tx, id);
+    await donorStore.refresh(tx, personId);
+  },
+
+  /** Makes a record the main one of those merged into it. */
+  async makeMain(tx: Db, id: string): Promise<void> {
     await tx.execute(sql`
       with recursive below as (
         select d.id from donors d where d.merged_into = ${id}
         union all select d.id from donors d join below b on d.merged_into = b.id
       ) update donors set root_id = ${id} where id in (select id from below)`);
     await donorStore.refresh(tx, id);
-    await donorStore.refresh(tx, personId);
   },
 
   /** @returns the IDs of those donations that belong to the person, locked */

@@ -50,14 +50,7 @@ async function detachOthers(tx: Db, ids: SQL): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     update donors set merged_into = null, root_id = null, kept_before = null
     where merged_into = any(${ids}) returning id`);
-  for (const { id } of rows) {
-    await tx.execute(sql`
-      with recursive below as (
-        select d.id from donors d where d.merged_into = ${id}
-        union all select d.id from donors d join below b on d.merged_into = b.id
-      ) update donors set root_id = ${id} where id in (select id from below)`);
-    await tx.execute(sql`select donors_refresh(${id})`);
-  }
+  for (const { id } of rows) await mergeStore.makeMain(tx, id);
 }
 
 /**

@@ -169,7 +169,7 @@ test('treasury 12.5: the details of a row with more donations than one call save
 });
 
 test.each([
-  [0, 0, 'There are no donations to state for this year.'],
+  [0, 0, 'There are no donations to report for this year.'],
   [1, 0, 'Every donation is complete.'],
   [1, 201, null],
 ])(

@@ -10,9 +10,9 @@ export function ActiveFilters() {
   const { t } = useI18n();
   const { values, change } = useListQuery();
   const { min, currency, pan, attention } = values;
-  const least = currency ? formatMoney(wholeMoney(Number(min), currency)) : formatNumber(Number(min));
+  const minAmount = currency ? formatMoney(wholeMoney(Number(min), currency)) : formatNumber(Number(min));
   const active = [
-    { name: 'min', isActive: min, text: t('adminDonations.activeFilters.least', { amount: least }) },
+    { name: 'min', isActive: min, text: t('adminDonations.activeFilters.minAmount', { amount: minAmount }) },
     { name: 'pan', isActive: pan, text: t('adminDonations.builtIn.panMissing') },
     { name: 'attention', isActive: attention, text: t('adminDonations.builtIn.attention') },
   ].filter(({ isActive }) => isActive);

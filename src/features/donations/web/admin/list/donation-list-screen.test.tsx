@@ -256,7 +256,7 @@ test('filters of a built-in one stay visible when another filter is chosen, and 
   expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
 });
 
-test('a least amount without a currency is shown as a number', async () => {
+test('a minimum amount without a currency is shown as a number', async () => {
   fakeApi(answers([], '?min=1500'));
   renderScreen(DonationListScreen, { loader, path: '/?min=1500' });
 
