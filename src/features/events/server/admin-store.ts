@@ -99,8 +99,10 @@ export const eventAdminStore = {
       .orderBy(asc(eventSeries.createdAt), asc(eventSeries.id));
   },
 
-  /** Locks the repetition until the end of this transaction. */
+  /** Locks the repetition until the end of this transaction, after its source as a save of the source does. */
   async lockSeries(tx: Db, id: string): Promise<SeriesRow | null> {
+    await tx.execute(sql`
+      select from events where id = (select source_id from event_series where id = ${id}) for key share`);
     const [row] = await tx.select().from(eventSeries).where(eq(eventSeries.id, id)).for('update');
     return row ?? null;
   },

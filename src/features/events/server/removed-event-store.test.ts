@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openSeriesSite } from '#tests/support/event-series-site.ts';
 import type { EditedEvent } from '../admin-contract.ts';
 import type { EventDetail } from '../contract.ts';
+import { createEventSeries } from './series.ts';
 
 const site = await openSeriesSite();
 const { create, fieldsOf, findBySlug, moveTo, remove } = site;
@@ -150,3 +151,37 @@ test('a deleted date is not restored while its repetition has another event on t
 
   expect((await restore(date)).statusCode).toBe(409);
 });
+
+test('the restore of a date and the work on due dates wait for a save of the source before they lock the repetition', async () => {
+  const event = await create({
+    slug: 'abhisheka',
+    startsAt: '2027-01-15T18:00:00Z',
+    endsAt: '2027-01-15T19:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2027-02-19',
+  });
+  const date = await findBySlug('abhisheka-2027-01-22');
+  await remove(date);
+  const { database, clock } = site;
+  const save = await database.pool.connect();
+  await save.query('begin');
+  await save.query('select from events where id = $1 for update', [event.id]);
+  const restored = restore(date);
+  const created = createEventSeries({ db: database.db, clock }).createDue();
+  await expect.poll(countWaiting).toBe(2);
+  await save.query('select from event_series where source_id = $1 for update nowait', [event.id]);
+  await save.query('commit');
+  save.release();
+
+  expect((await restored).statusCode).toBe(200);
+  await created;
+});
+
+/** Number of statements that wait for the lock of a row. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await site.database.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows[0]?.waiting ?? 0;
+}

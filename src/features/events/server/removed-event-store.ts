@@ -27,6 +27,7 @@ export const removedEvents = {
   ...kept,
   /** A date becomes an event of its own when its repetition has ended or no longer has that date. */
   async restore(tx: Db, id: string): ReturnType<typeof kept.restore> {
+    await lockSource(tx, id);
     const row = await kept.restore(tx, id);
     if (!row || (await isRepeated(tx, id))) return row;
     await tx.update(events).set({ seriesId: null, sourceId: null }).where(eq(events.id, id));
@@ -37,6 +38,15 @@ export const removedEvents = {
     return row;
   },
 };
+
+/** A save of the source locks it before the repetition, so a restore does too. */
+async function lockSource(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`
+    select from events where id = (
+      select (d.rows->0->'rows'->0->>'source_id')::uuid from deleted_records d
+      where d.id = ${id} and d.kind = 'event'
+    ) for key share`);
+}
 
 async function isRepeated(tx: Db, id: string): Promise<boolean> {
   const source = alias(events, 'source');
