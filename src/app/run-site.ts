@@ -19,6 +19,7 @@ import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { announce } from '#src/platform/process/announcement.ts';
 import { listenFault } from '#src/platform/process/listen-fault.ts';
 import { stopOnSignals } from '#src/platform/process/stop-signals.ts';
+import { createContentRefresh } from './content-refresh.ts';
 import { seedSite } from './seed.ts';
 import { siteOf } from './site-of.ts';
 import { buildServer, type ServerDependencies } from '#src/server.ts';
@@ -100,23 +101,29 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
     });
     closers.unshift(() => Promise.resolve(schedule.close()));
     await schedule.refresh();
-    const versions = createContentVersionListener({
-      connection: database.connection,
-      onChange: () => {
-        clearContentCaches();
-        notifyListeners();
-        void schedule.refresh();
-        // Pages rendered with the earlier settings and content are discarded.
-        Promise.all([settings.refresh(), siteContent.refresh()]).then(
-          clearContentCaches,
-          (error: unknown) => {
-            app.log.error(error, 'The settings and the content could not be read.');
-          },
-        );
-      },
+    const content = createContentRefresh({
+      read: () => Promise.all([settings.refresh(), siteContent.refresh()]),
+      // Pages rendered with the earlier settings and content are discarded.
+      onRead: clearContentCaches,
       log: app.log,
     });
-    closers.unshift(() => versions.close());
+    const followChange = () => {
+      clearContentCaches();
+      notifyListeners();
+      void schedule.refresh();
+      void content.refresh();
+    };
+    const versions = createContentVersionListener({
+      connection: database.connection,
+      onChange: followChange,
+      log: app.log,
+    });
+    // Another process may have changed content since this one read it.
+    void versions.listening.then(followChange);
+    closers.unshift(async () => {
+      content.close();
+      await versions.close();
+    });
     closers.unshift(async () => {
       lifetime.end();
       await sleep(config.stopDelayMs);

@@ -9,6 +9,7 @@ import type { Organisation } from '#src/api/organisation.ts';
 import type { Currency } from '#src/api/money.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import { stripeOffers } from '#src/platform/config/payment-settings.ts';
+import { openLatestRead } from '#src/platform/caching/latest-read.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type SiteSettings, siteSettings, type StoredSettings } from '../admin-contract.ts';
@@ -39,7 +40,7 @@ export async function openSiteSettings({ db, defaults, clock }: Dependencies) {
   };
   const gatewayMode = defaults.payments.gateway === 'sandbox' ? 'sandbox' : defaults.payments.gateway.mode;
   const atStripe = new Set(stripeOffers(defaults.payments).flatMap((offer) => offer.currencies));
-  let current = await read();
+  const latest = await openLatestRead(read);
 
   async function read(): Promise<StoredSettings> {
     const row = await store.find(db);
@@ -50,11 +51,6 @@ export async function openSiteSettings({ db, defaults, clock }: Dependencies) {
       savedAt: row.savedAt.toISOString(),
       savedBy: row.savedBy,
     };
-  }
-
-  async function refresh(): Promise<StoredSettings> {
-    current = await read();
-    return current;
   }
 
   async function save(
@@ -79,7 +75,7 @@ export async function openSiteSettings({ db, defaults, clock }: Dependencies) {
       await recordAudit(tx, { ...actor, at: savedAt, event: 'settings.saved', detail: { changed } });
       await bumpContentVersion(tx);
     });
-    return refresh();
+    return latest.refresh();
   }
 
   /** Other currencies than the usual ones need an account at Stripe, which can be switched off later. */
@@ -118,25 +114,25 @@ export async function openSiteSettings({ db, defaults, clock }: Dependencies) {
     });
   }
 
-  const organisation = live<Organisation>(() => organisationOf(current.settings));
+  const organisation = live<Organisation>(() => organisationOf(latest.current().settings));
   return {
     organisation,
     /** Organization with the site's URL. */
-    site: live(() => ({ ...organisationOf(current.settings), url: defaults.siteUrl })),
+    site: live(() => ({ ...organisationOf(latest.current().settings), url: defaults.siteUrl })),
     /** What donors receive for the preset amounts of the donate page. */
-    presetBenefits: live<PresetBenefits>(() => current.settings.presetBenefits, currencies),
+    presetBenefits: live<PresetBenefits>(() => latest.current().settings.presetBenefits, currencies),
     /** Presets, smallest and largest donation by currency. */
-    donationAmounts: live<AmountsByCurrency>(() => current.settings.donationAmounts, currencies),
+    donationAmounts: live<AmountsByCurrency>(() => latest.current().settings.donationAmounts, currencies),
     /** First month of the fiscal year by legal entity. */
-    fiscalYearStarts: live(() => current.settings.fiscalYearStarts),
+    fiscalYearStarts: live(() => latest.current().settings.fiscalYearStarts),
     /** Fees of the gateways, for donors who cover them. */
-    feeRates: live(() => current.settings.feeRates),
+    feeRates: live(() => latest.current().settings.feeRates),
     /** Whether donations go to Stripe. */
-    offersStripe: () => current.settings.offersStripe,
+    offersStripe: () => latest.current().settings.offersStripe,
     /** Retention periods. */
-    keep: live(() => current.settings.keep),
-    get: refresh,
-    refresh,
+    keep: live(() => latest.current().settings.keep),
+    get: latest.refresh,
+    refresh: latest.refresh,
     save,
   };
 }

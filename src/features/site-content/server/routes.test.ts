@@ -1,8 +1,9 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { locales } from '#src/i18n/locales.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { ListedBlock, StoredBlock } from '../admin-contract.ts';
 import type { HomeContent } from '../contract.ts';
+import { siteContentStore } from './store.ts';
 
 const site = await openAdminSite();
 afterAll(() => site.close());
@@ -172,4 +173,22 @@ test('issue 15: markup in a text stays text', async () => {
   const hostile = `"><script>alert(1)</script>`;
   await save('home.hero', { headline: { en: hostile, hi: '', sa: '' } });
   expect((await show()).hero.headline.text).toBe(hostile);
+});
+
+test('content that was read before a save does not replace the saved one', async () => {
+  const { version } = await read('home.hero');
+  const all = siteContentStore.all.bind(siteContentStore);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const readAll = vi.spyOn(siteContentStore, 'all').mockImplementationOnce(async (db) => {
+    const rows = await all(db);
+    await promise;
+    return rows;
+  });
+  const early = read('home.hero');
+  await vi.waitFor(() => expect(readAll).toHaveBeenCalled());
+  await save('home.hero', { headline }, version);
+  resolve();
+  await early;
+
+  expect((await show()).hero.headline.text).toBe('Yoga for Everyone');
 });

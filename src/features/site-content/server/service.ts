@@ -4,6 +4,7 @@ import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
 import { fieldErrors } from '#src/api/field-errors.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { openLatestRead } from '#src/platform/caching/latest-read.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { BlockContent, BlockVersion, ListedBlock, StoredBlock } from '../admin-contract.ts';
@@ -32,7 +33,7 @@ export type Draft = { key: string; content: BlockContent };
  */
 export async function openSiteContent({ db, isDemo, clock, site }: Dependencies) {
   const blocks = knownBlocks(isDemo);
-  let current = await read();
+  const latest = await openLatestRead(read);
 
   async function read(): Promise<Map<string, StoredBlock>> {
     const rows = new Map((await store.all(db)).map((row) => [row.key, row]));
@@ -47,10 +48,6 @@ export async function openSiteContent({ db, isDemo, clock, site }: Dependencies)
     );
   }
 
-  async function refresh(): Promise<void> {
-    current = await read();
-  }
-
   /** Content of a page for one reader. A draft replaces the published content of its block. */
   function show<P extends PageName>(page: P, locale: Locale, draft?: Draft): ShownPage<(typeof pages)[P]> {
     const reading = { locale, product: site.name, shipped: shippedSanskrit };
@@ -63,8 +60,7 @@ export async function openSiteContent({ db, isDemo, clock, site }: Dependencies)
   }
 
   async function list(): Promise<ListedBlock[]> {
-    await refresh();
-    return [...current].map(([key, { content, ...saved }]) => ({
+    return [...(await latest.refresh())].map(([key, { content, ...saved }]) => ({
       key,
       isEmpty: isEmpty(content),
       isSample: isDemo && saved.version === 0 && !isEmpty(content),
@@ -74,7 +70,7 @@ export async function openSiteContent({ db, isDemo, clock, site }: Dependencies)
   }
 
   async function get(key: string): Promise<StoredBlock> {
-    await refresh();
+    await latest.refresh();
     return getStored(key);
   }
 
@@ -135,12 +131,12 @@ export async function openSiteContent({ db, isDemo, clock, site }: Dependencies)
   }
 
   function getStored(key: string): StoredBlock {
-    const stored = current.get(key);
+    const stored = latest.current().get(key);
     if (!stored) throw new AppError('not_found', 'Block not found.');
     return stored;
   }
 
-  return { show, list, get, save, versions, version, validate, refresh };
+  return { show, list, get, save, versions, version, validate, refresh: latest.refresh };
 }
 
 export type SiteContentService = Awaited<ReturnType<typeof openSiteContent>>;

@@ -15,7 +15,7 @@ type Dependencies = {
   sourceId: () => string | null;
 };
 
-/** Icons of the present logo, each drawn once per process. */
+/** Icons of the current logo, each drawn once per process. */
 export function createSiteIcons({ storage, sourceId }: Dependencies) {
   let drawn: { id: string; icons: Map<IconSize, Promise<Buffer>> } = { id: '', icons: new Map() };
 
