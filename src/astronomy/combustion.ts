@@ -4,7 +4,8 @@ import { dailyMotionDeg, siderealLongitudeDeg } from './longitude.ts';
 import type { UnixMs } from './time.ts';
 
 /**
- * Largest distance from the Sun in degrees at which a graha is combust, in direct and in retrograde motion.
+ * Largest distance from the Sun in longitude, in degrees, at which a graha is combust, in direct and in retrograde
+ * motion. Source: Surya Siddhanta 9, as printed in most almanacs.
  */
 export const combustDeg: Partial<Record<Graha, readonly [direct: number, retrograde: number]>> = {
   moon: [12, 12],

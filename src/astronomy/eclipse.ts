@@ -77,7 +77,8 @@ export function eclipsesBetween(from: UnixMs, until: UnixMs): Eclipse[] {
  * Computes a solar eclipse as seen from a place.
  *
  * @param peak greatest eclipse of the Earth, UTC, milliseconds
- * @returns null when no part of the penumbra reaches the place
+ * @param position degrees north and east
+ * @returns contacts and maximum, UTC, milliseconds; null when no part of the penumbra reaches the place
  */
 export function localSolarEclipse(
   peak: UnixMs,

@@ -15,7 +15,7 @@ const closeEnoughMs = 500;
  * Finds the first and the last touch of the Moon's penumbra on the Earth around a solar eclipse.
  *
  * @param peak greatest eclipse, UTC, milliseconds
- * @returns within a minute of the canons of NASA
+ * @returns UTC, milliseconds; within a minute of the canons of NASA
  */
 export function penumbraContacts(peak: UnixMs): { partialBegin: UnixMs; partialEnd: UnixMs } {
   return {

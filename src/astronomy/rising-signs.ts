@@ -15,7 +15,13 @@ const polarDeg = 66;
 const stepMs = 4 * msPerMinute;
 const closeEnoughMs = 1000;
 
-/** Sign that rises at an instant, 1 Mesha to 12 Meena. @throws RangeError at the poles */
+/**
+ * Computes the sign that rises at an instant.
+ *
+ * @param instant UTC, milliseconds
+ * @returns 1 Mesha to 12 Meena
+ * @throws RangeError at the poles
+ */
 export function risingSignAt(instant: UnixMs, { latitude, longitude }: GeoPosition): number {
   return rashiOf(anglesOf(instant, latitude, longitude).ascendantDeg);
 }
@@ -24,7 +30,7 @@ export function risingSignAt(instant: UnixMs, { latitude, longitude }: GeoPositi
  * Finds the instants of a span at which the rising sign changes.
  *
  * @param from start of the span, UTC, milliseconds; a day or less before `until`
- * @returns in order
+ * @returns UTC, milliseconds, in order; empty when it does not change
  * Method: the rising of the twelve boundaries of the zodiac by their right ascension and declination; near
  * the poles a search by steps of four minutes.
  */

@@ -46,7 +46,10 @@ export function lastReached(angle: GrowingAngle, targetDeg: number, from: UnixMs
 /**
  * Finds the instant nearest to a guess at which the angle has the wanted value, by the secant method.
  *
+ * @param angle increasing angle
+ * @param targetDeg wanted value, any degrees
  * @param guess UTC, milliseconds; less than half a turn away from the root
+ * @returns UTC, milliseconds
  * @throws Error when the search does not converge, which an increasing angle rules out
  */
 export function rootNear(angle: GrowingAngle, targetDeg: number, guess: UnixMs): UnixMs {

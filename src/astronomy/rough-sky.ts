@@ -73,7 +73,9 @@ export function roughSky(
 }
 
 /**
- * Direction of the Moon's lit limb, clockwise from the right, for a drawing whose lit limb is at the right.
+ * Computes the direction of the Moon's lit limb, for a drawing whose lit limb is at the right.
+ *
+ * @returns degrees clockwise from the right, (-270, 90]
  */
 export function limbTiltDeg(sun: RoughBody, moon: RoughBody): number {
   const across = sun.azimuthDeg - moon.azimuthDeg;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { addressReplaced } from '#src/web/replace-address.ts';
 import { useRouteHandle } from './route-handle.ts';
 
 /** The page has been open this long before anything is stored, so that storing does not delay its own files. */
@@ -12,14 +13,25 @@ export function useOfflineCopy(): void {
 
   useEffect(() => {
     if (!offline || !import.meta.env.PROD || !navigator.serviceWorker || savesData()) return undefined;
-    const timer = setTimeout(() => {
-      // Without a store the page works as before; the next page tries again.
-      import('#src/features/offline/web/components/keep-page.ts')
-        .then(({ keepOpenPage }) => keepOpenPage())
-        .catch(() => {});
-    }, quietMs);
-    return () => clearTimeout(timer);
+    let timer = setTimeout(keepPage, quietMs);
+    // The page of another place, or with other usages, is a page of its own.
+    const keepLater = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keepPage, quietMs);
+    };
+    window.addEventListener(addressReplaced, keepLater);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener(addressReplaced, keepLater);
+    };
   }, [offline, pathname, search]);
+}
+
+/** Without a store the page works as before; the next page tries again. */
+function keepPage(): void {
+  import('#src/features/offline/web/components/keep-page.ts')
+    .then(({ keepOpenPage }) => keepOpenPage())
+    .catch(() => {});
 }
 
 function savesData(): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalLine } from '#src/api/form-text.ts';
+import { formNumber } from '#src/api/forms/form-number.ts';
 import { feedGroups } from '#src/features/panchang/contract.ts';
 import { remindedObservanceIds } from '#src/features/panchang/festival-names.ts';
 import {
@@ -17,7 +18,7 @@ const checked = z
   .optional()
   .transform((value) => value === 'yes' || value === true);
 
-const minutes = z.coerce.number().int().min(0).max(maxMinutes).describe('Minutes before it begins, 0 to 120');
+const minutes = formNumber(0, maxMinutes).describe('Minutes before it begins, 0 to 120');
 
 const clockTime = z
   .string()
@@ -33,7 +34,7 @@ const numberOrNone = (max: number) =>
   z
     .literal('')
     .transform(() => null)
-    .or(z.coerce.number().int().min(1).max(max))
+    .or(formNumber(1, max))
     .nullish()
     .transform((value) => value ?? null);
 

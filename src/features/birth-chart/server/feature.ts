@@ -3,6 +3,7 @@ import type { PlaceService } from '#src/features/places/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { registerBirthChartRoutes } from './routes.ts';
 
+/** Registers the API of the birth chart; nothing that it computes is stored. */
 export function registerBirthChart(
   app: FastifyInstance,
   { rateLimits, typesetter, site }: FeatureContext,

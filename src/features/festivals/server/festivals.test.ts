@@ -31,6 +31,12 @@ test('every shipped text has the same steps in three languages', () => {
   }
 });
 
+test.each(['en', 'hi', 'sa'])('the list is in the order of the names in %s', async (language) => {
+  const response = await site.app.inject(`/api/festival-guides?language=${language}`);
+  const names = response.json<FestivalGuide[]>().map(({ name }) => name);
+  expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
+});
+
 test('the observances of the first version have a text', () => {
   const computed = [2026, 2027, 2028].flatMap((year) =>
     computeFestivals({ from: `${year}-01-01`, to: `${year}-12-31`, place: seat }),

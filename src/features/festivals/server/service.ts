@@ -17,7 +17,10 @@ const maxGuides = 500;
 export function createFestivalService({ db, clock }: { db: Db; clock: Clock }) {
   async function listGuides(language: ContentLanguage): Promise<ListedGuide[]> {
     const guides = await store.listNames(db, language, maxGuides);
-    return guides.map((guide) => ({ ...guide, regional: factsOf(guide.key, language) }));
+    const { compare } = new Intl.Collator(language);
+    return guides
+      .map((guide) => ({ ...guide, regional: factsOf(guide.key, language) }))
+      .sort((a, b) => compare(a.name, b.name));
   }
 
   /** @throws AppError `not_found` for a key without a text */

@@ -69,6 +69,26 @@ test('below the hero, narrow screens have today in a few lines, with the way to 
   expect(within(leaf).getByRole('link', { name: 'Full panchang' }).getAttribute('href')).toBe('/panchang');
 });
 
+test('the verse of the day has no date beside that of the almanac, whose town can be in another day', () => {
+  const verse = {
+    date: '2026-11-22',
+    zone: 'UTC',
+    validUntil: '2026-11-23T00:00:00.000Z',
+    path: '/texts/isha-upanishad/1/1',
+    image: '/art/verse/isha-upanishad/1/1.png',
+    reference: { en: 'Isha Upanishad 1', hi: 'ईशोपनिषद् 1', sa: 'ईशोपनिषत् 1' },
+    speaker: null,
+    lines: ['ईशावास्यमिदं सर्वं'],
+    iast: 'īśāvāsyamidaṃ sarvaṃ',
+    translation: null,
+    isReviewed: true,
+  };
+  renderPage(HomePage, { loaderData: { ...loaded, verse } });
+  const section = screen.getByRole('region', { name: 'Verse of the Day' });
+  expect(section.textContent).toContain('Isha Upanishad 1');
+  expect(section.querySelector('time')).toBeNull();
+});
+
 test('the Moon of the night hero is drawn in the phase from the server', () => {
   const { container } = renderPage(HomePage, { loaderData: { ...loaded, moonDeg: 140 } });
   const moon = container.querySelector('.hero-moon');

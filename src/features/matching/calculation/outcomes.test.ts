@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
+import { segmentAt } from '#src/features/panchang/calculation/day-parts.ts';
 import { matchBirth, matchDay } from '../web/match-engine.ts';
 import { matchMoons, moonOfStar } from './calculation.ts';
 import { outcomesOf } from './outcomes.ts';
@@ -60,11 +61,21 @@ test('issue 17: every score that a known time can give is in the range and in it
 });
 
 test('issue 17: a date that does not exist is rejected by its field', () => {
-  expect(matchDay({ date: '2001-02-29', place })).toEqual({ ok: false, field: 'date' });
+  expect(matchDay({ date: '2001-02-29', place })).toEqual({ ok: false, field: 'date', code: 'invalid_date' });
   expect(
     matchDay({ date: '2011-12-30', place: { latitude: -13.8, longitude: -171.8, zone: 'Pacific/Apia' } }),
   ).toEqual({
     ok: false,
     field: 'date',
+    code: 'date_skipped',
   });
+});
+
+test('the time of the star is that of the clocks at the place, also before 1972', () => {
+  const amsterdam = { latitude: 52.374, longitude: 4.89, zone: 'Europe/Amsterdam' };
+  const found = matchBirth({ date: '1938-06-15', time: '06:40', place: amsterdam });
+  const instant = Date.parse('1938-06-15T05:20:00Z');
+  const start = found.ok ? found.birth.star.start.getTime() : NaN;
+  // Dutch summer time was an hour and twenty minutes ahead of UTC.
+  expect((start - segmentAt('nakshatra', instant).start) / 60_000).toBeCloseTo(80, 3);
 });

@@ -10,7 +10,7 @@ import { nakshatraOf, padaOf, rashiOf } from '#src/astronomy/zodiac.ts';
 import { computeBirthChart } from '#src/features/birth-chart/calculation.ts';
 import { addDays } from '#src/local-time/civil-date.ts';
 import { assertDate, assertPlace, type GeoPlace } from '#src/local-time/geo-place.ts';
-import { startOfDay } from '#src/local-time/local-time.ts';
+import { startOfDay, wallClockAt } from '#src/local-time/local-time.ts';
 import type { Moon } from '../calculation/calculation.ts';
 import type { MangalSigns } from '../calculation/mangala.ts';
 
@@ -18,9 +18,8 @@ import type { MangalSigns } from '../calculation/mangala.ts';
 export type MatchBirth = {
   moon: Moon;
   signs: MangalSigns & { jupiter: number };
-  zone: string;
-  /** Time in which the Moon was in this star; ISO 8601 in UTC. */
-  star: { start: string; end: string };
+  /** Time in which the Moon was in this star; its UTC fields are those of the clocks at the place. */
+  star: { start: Date; end: Date };
   /** Whether a small error of the time changes the quarter or the sign of the Moon, or the lagna. */
   isQuarterDoubtful: boolean;
   isLagnaDoubtful: boolean;
@@ -28,10 +27,13 @@ export type MatchBirth = {
   isClockDoubtful: boolean;
 };
 
-/** The Moons that are possible for a birth on a day. */
-export type MatchDayOutcome = { ok: true; moons: Moon[] } | { ok: false; field: string };
+/** A field whose value cannot be used, and the code of its error. */
+export type WrongEntry = { ok: false; field: string; code: string };
 
-export type MatchBirthOutcome = { ok: true; birth: MatchBirth } | { ok: false; field: string };
+/** The Moons that are possible for a birth on a day. */
+export type MatchDayOutcome = { ok: true; moons: Moon[] } | WrongEntry;
+
+export type MatchBirthOutcome = { ok: true; birth: MatchBirth } | WrongEntry;
 
 const minuteMs = 60_000;
 const quarterMarginMs = 30 * minuteMs;
@@ -56,6 +58,7 @@ function birthOf(entered: { date: string; time: string; place: GeoPlace }): Matc
   };
   const moon = positionOf('moon');
   const around = (margin: number) => [instant - margin, instant + margin];
+  const clockAt = (other: string) => new Date(wallClockAt(Date.parse(other), place));
   return {
     moon: {
       nakshatra: moon.nakshatra,
@@ -70,8 +73,7 @@ function birthOf(entered: { date: string; time: string; place: GeoPlace }): Matc
       mars: positionOf('mars').rashi,
       jupiter: positionOf('jupiter').rashi,
     },
-    zone: place.zone,
-    star: { start: panchang.nakshatra.start, end: panchang.nakshatra.end },
+    star: { start: clockAt(panchang.nakshatra.start), end: clockAt(panchang.nakshatra.end) },
     isQuarterDoubtful: around(quarterMarginMs).some((other) => {
       const longitude = siderealLongitudeDeg('moon', other);
       return padaOf(longitude) !== moon.pada || rashiOf(longitude) !== moon.rashi;
@@ -96,7 +98,7 @@ export function matchDay({ date, place }: { date: string; place: GeoPlace }): Ma
     return fieldOf(error);
   }
   const start = startOfDay(date, place);
-  if (start === null) return { ok: false, field: 'date' };
+  if (start === null) return { ok: false, field: 'date', code: 'date_skipped' };
 
   const end = startOfDay(addDays(date, 1), place) ?? start + msPerDay;
   const moons: Moon[] = [];
@@ -124,10 +126,10 @@ function moonAt(instant: number): Moon {
   };
 }
 
-function fieldOf(error: unknown): { ok: false; field: string } {
+function fieldOf(error: unknown): WrongEntry {
   if (error instanceof AppError && error.fields) {
-    const [field = 'place'] = Object.keys(error.fields);
-    return { ok: false, field };
+    const [[field, { code }] = ['place', { code: '' }]] = Object.entries(error.fields);
+    return { ok: false, field, code };
   }
   throw error;
 }

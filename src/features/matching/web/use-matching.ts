@@ -6,7 +6,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 import type { Moon } from '../calculation/calculation.ts';
-import type { MatchBirth } from './match-engine.ts';
+import type { MatchBirth, WrongEntry } from './match-engine.ts';
 
 /** Entered details of one person. */
 export type PersonEntries = {
@@ -40,6 +40,11 @@ type State = {
   births: [MatchBirth, MatchBirth] | null;
   /** Where a time is not known, in place of `births`. */
   possible: PossibleMoons | null;
+};
+
+const dateErrors: Readonly<Record<string, MessageKey>> = {
+  date_skipped: 'birthChart.error.dateSkipped',
+  year_out_of_range: 'birthChart.error.year',
 };
 
 const idle: State = {
@@ -118,11 +123,12 @@ function missingOf({ date, time, isTimeUnknown, placeText }: PersonEntries): Per
   };
 }
 
-function thrownOf(outcome: { ok: boolean; field?: string } | undefined): PersonErrors {
+function thrownOf(outcome: { ok: true } | WrongEntry | undefined): PersonErrors {
   if (!outcome || outcome.ok) return {};
-  if (outcome.field === 'date') return { date: 'birthChart.error.noSuchDate' };
-  if (outcome.field === 'time') return { time: 'birthChart.error.noSuchTime' };
-  return { place: 'birthChart.error.noSuchPlace' };
+  const { field, code } = outcome;
+  if (field === 'date') return { date: dateErrors[code] ?? 'birthChart.error.noSuchDate' };
+  if (field === 'time') return { time: 'birthChart.error.noSuchTime' };
+  return { place: code === 'pole' ? 'birthChart.error.pole' : 'birthChart.error.noSuchPlace' };
 }
 
 function hasErrors(errors: State['errors']): boolean {

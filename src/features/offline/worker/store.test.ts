@@ -166,6 +166,18 @@ test('a page of one place is never found for another one, parameters that change
     expect(await titleOf(path), path).toBeUndefined();
 });
 
+test('an opened day stores the page of today at its place once, which shows that day', async () => {
+  const store = openStore('1');
+  await store.install();
+  await store.keep(opened('/panchang/2026-11-22?place=A'));
+  requested.mockClear();
+  await store.keep(opened('/panchang/2026-11-23?place=A'));
+
+  expect(requested).not.toHaveBeenCalled();
+  expect(stored('1')).toContain('/panchang?place=A');
+  expect((await store.listOpened()).map(({ path }) => path)).toEqual(['/panchang?place=A']);
+});
+
 test('the files of a document are its scripts, styles, fonts and accent', () => {
   const head = `<link rel="preload" href="/assets/a.woff2"><link rel="stylesheet" href="/theme/0f5a60-1.css">
     <script data-modules="/assets/b.js /assets/c.js">start</script><link rel="manifest" href="/site.webmanifest">`;

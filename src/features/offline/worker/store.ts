@@ -1,5 +1,5 @@
 import { type Locale, localeCookie, parseLocale } from '#src/i18n/locales.ts';
-import { isStoredPage, showsSame } from './requests.ts';
+import { dayOf, isStoredPage, showsSame } from './requests.ts';
 import type { StoredList } from './stored-list.ts';
 
 /** Pages that every store has: that of today, from which every date is shown, and the message page. */
@@ -46,8 +46,16 @@ export function createStore({ list, origin, caches, fetch: request }: Dependenci
     if (path === todayPath || (await languageOfStored(todayPath)) !== language) await storeBasics();
     if (!(await hasRoom())) return;
     if (path !== todayPath && isStoredPage(path, origin)) await storePage(path);
+    else await storeTodayBeside(path);
     await dropOldest();
     await storeFiles(files.filter((file) => /^\/(assets|art)\//.test(file)));
+  }
+
+  /** Stores the page of today at the place of an opened day, which shows that day without a connection. */
+  async function storeTodayBeside(path: string): Promise<void> {
+    const url = new URL(path, origin);
+    const ofToday = todayPath + url.search;
+    if (dayOf(url) && !(await find(ofToday))) await storePage(ofToday);
   }
 
   /** The stored page of an address; where that is not stored, one of its path that shows the same. */

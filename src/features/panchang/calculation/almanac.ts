@@ -93,7 +93,9 @@ export function computeAlmanacDay({
 /**
  * Computes the eclipses with a maximum in a range of dates of a place, with their circumstances and sutak there.
  *
- * @param to last date, inclusive
+ * @param from first civil date at the place
+ * @param to last civil date, inclusive
+ * @returns in order of time, also those that are not visible at the place; empty when there are none
  */
 export function computeEclipses({ from, to, place, sunriseRule }: AtPlace & Conventions): EclipseAtPlace[] {
   const days = hinduDays(place, sunriseRule);
@@ -107,6 +109,7 @@ export function computeEclipses({ from, to, place, sunriseRule }: AtPlace & Conv
  * Computes entries into signs, stations and combustions in a range of dates (UTC).
  *
  * @param to last date, inclusive
+ * @returns each list in order of time; a combustion that overlaps the range is whole
  */
 export function computeGrahaEvents({ from, to }: { from: CivilDate; to: CivilDate }): GrahaEvents {
   const [start, end] = [startOf(from), startOf(addDays(to, 1))];
@@ -127,7 +130,12 @@ export function computeGrahaEvents({ from, to }: { from: CivilDate; to: CivilDat
   };
 }
 
-/** Computes the Ekadashi fasts of a range of dates at a place, with the times to break them. */
+/**
+ * Computes the Ekadashi fasts of a range of dates at a place, with the times to break them.
+ *
+ * @param to last civil date, inclusive
+ * @returns in order; two in each lunar month
+ */
 export function computeEkadashis({ from, to, place, sunriseRule }: AtPlace & Conventions): EkadashiFast[] {
   return ekadashisBetween(from, to, hinduDays(place, sunriseRule));
 }
@@ -136,7 +144,9 @@ export function computeEkadashis({ from, to, place, sunriseRule }: AtPlace & Con
  * Computes the observances of regions and traditions in a range of dates at a place; those kept everywhere are
  * in `computeFestivals`.
  *
+ * @param to last civil date, inclusive
  * @param ids those wanted, of `regionalIds`; all by default
+ * @returns in order of date
  */
 export function computeRegionalObservances({
   from,

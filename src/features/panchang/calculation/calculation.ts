@@ -100,7 +100,7 @@ export function computeDay({
  * @param year 1900 to 2100
  * @param month 1 to 12
  * @throws AppError `validation_failed`: field `year` with code `year_out_of_range`, `month` with code
- * `out_of_range`
+ * `out_of_range`; fields of the place as in `assertPlace`
  *
  * @example computeMonth({ year: 2024, month: 2, place: { latitude: 0, longitude: 0, zone: 'UTC' } }).days.length // => 29
  */
@@ -142,7 +142,7 @@ export const maxRangeDays = 1100;
  * @param to last civil date, inclusive; at most 1100 days later
  * @returns in order of date
  * @throws AppError `validation_failed`: fields `from` and `to` with the codes of `date`, `to` also with code
- * `range_too_long` or `before_from`
+ * `range_too_long` or `before_from`; fields of the place as in `assertPlace`
  *
  * @example computeFestivals({ from: '2026-02-01', to: '2026-02-28', place: { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' } }).find(({ id }) => id === 'maha-shivaratri').date // => '2026-02-15'
  */

@@ -23,7 +23,12 @@ export type HinduDays = {
   previous: (day: SunlitDay) => SunlitDay;
 };
 
-/** @param rule definition of sunrise */
+/**
+ * Opens the Hindu days of a place.
+ *
+ * @param place degrees and IANA zone
+ * @param rule definition of sunrise
+ */
 export function hinduDays(place: GeoPlace, rule: SunriseRule = 'upper-limb'): HinduDays {
   const known = new Map<CivilDate, DayFrame>();
 

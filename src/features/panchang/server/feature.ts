@@ -15,6 +15,11 @@ import { createPanchangService, type PanchangService } from './service.ts';
 
 export { cachingOf } from './response-rules.ts';
 
+/**
+ * Registers the API of the panchang with its feeds, calendars and cards.
+ *
+ * @returns the functions that other features need
+ */
 export function registerPanchang(
   app: FastifyInstance,
   context: FeatureContext,

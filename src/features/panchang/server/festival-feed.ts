@@ -15,7 +15,7 @@ const maxCalendars = 200;
 /** Places whose observances are cached for their calendars in all languages and of all festivals: 1,000 in six years. */
 const maxPlaces = 20;
 
-/** Years after the present one in the calendar of one festival. */
+/** Years after the current one in the calendar of one festival. */
 const guideYears = 5;
 
 export type FeedDependencies = {

@@ -19,6 +19,7 @@ const groups: Record<ViewEvent['kind'], EventGroup> = {
   regional: 'regional',
 };
 
+/** Returns the group by which the views list and filter an event. */
 export function groupOf({ kind }: Pick<ViewEvent, 'kind'>): EventGroup {
   return groups[kind];
 }

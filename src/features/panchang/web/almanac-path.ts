@@ -33,23 +33,32 @@ export function placeQuery(place: ChosenPlace | null, search = ''): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
+/**
+ * Path of a day for readers elsewhere, who see their own place without one: names the default place by its position, and
+ * another position by its hundredth of a degree.
+ */
+export function sharedDayPath(date: CivilDate, place: ChosenPlace): string {
+  const { id, isDefault, latitude, longitude } = place;
+  const position = isDefault ? `${latitude}, ${longitude}` : roughPosition(place);
+  return almanacPath('day', date, { ...place, id: id ?? position });
+}
+
 /** Size of the share card of a day, in px. */
 export const dayCardSize = { width: 1080, height: 1350 };
 
 /**
  * Returns the path of the share card of a day. A position without a name is rounded to a hundredth of a degree.
  *
- * @param place its ID or position; the default place without both
+ * @param chosen named by its ID or position; the default place without both
  */
-export function dayCardPath(
-  date: CivilDate,
-  { id, isDefault, latitude, longitude }: ChosenPlace,
-  locale: Locale,
-): string {
-  const position = isDefault ? undefined : `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`;
-  const place = id ?? position;
+export function dayCardPath(date: CivilDate, chosen: ChosenPlace, locale: Locale): string {
+  const place = chosen.id ?? (chosen.isDefault ? undefined : roughPosition(chosen));
   const query = new URLSearchParams({ ...(locale !== 'en' && { lang: locale }), ...(place && { place }) });
   return `/art/panchang/${date}.png${query.size > 0 ? `?${query}` : ''}`;
+}
+
+function roughPosition({ latitude, longitude }: ChosenPlace): string {
+  return `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`;
 }
 
 function pathOf(view: AlmanacView, date: CivilDate): string {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   history.replaceState(null, '', '/');
 });
@@ -56,6 +57,17 @@ test('the address of a date that was opened is shown again for that day', async 
   press('Previous day');
   await expectAddress('/panchang/2026-12-05');
   press('Today');
+  await expectAddress('/panchang');
+});
+
+test('the address names a chosen town, but not without a connection, where only the page of today can be opened again', async () => {
+  const ujjain = { id: '1253914', name: 'Ujjain', latitude: 23.18, longitude: 75.78, zone: 'Asia/Kolkata' };
+  await open('/panchang');
+  act(() => choosePlace(ujjain));
+  await expectAddress('/panchang?place=1253914');
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => choosePlace({ ...ujjain, id: '1275339', name: 'Mumbai' }));
   await expectAddress('/panchang');
 });
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
+import { replaceAddress } from '#src/web/replace-address.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { type CivilDate, isCivilDate } from '#src/local-time/civil-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -71,10 +72,11 @@ function DayPage({ first, coming, linked, linkedUsage, date }: DayPageProps) {
   useEffect(() => {
     if (!shownDate || !today) return;
     const path = shownDate === today && date !== today ? '/panchang' : `/panchang/${shownDate}`;
-    const search = isAddressed ? placeQuery(addressed, location.search) : location.search;
-    if (path + search !== location.pathname + location.search)
-      history.replaceState(history.state, '', path + search);
-  }, [shownDate, date, today, isAddressed, addressed]);
+    // Without a connection the page of a town that is chosen now is not stored; that of today shows the town of the device.
+    const named = navigator.onLine || addressed === linked ? addressed : null;
+    const search = isAddressed ? placeQuery(named, location.search) : location.search;
+    if (path + search !== location.pathname + location.search) replaceAddress(path + search);
+  }, [shownDate, date, today, isAddressed, addressed, linked]);
 
   // Without a connection a date opens the stored page of today, with the date as its fragment.
   useEffect(() => {

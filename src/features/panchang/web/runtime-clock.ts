@@ -12,6 +12,16 @@ export function runtimeClock(zone: string): WallClock {
   };
 }
 
+/**
+ * Clock of a day before 1972 in a zone whose history browsers lack.
+ *
+ * @param offsetSeconds east of UTC
+ */
+export function offsetClock(offsetSeconds: number): WallClock {
+  const utc = runtimeClock('UTC');
+  return (instant) => utc(new Date(Date.parse(instant) + offsetSeconds * 1000).toISOString());
+}
+
 /** Current date in a zone. */
 export function dateNow(zone: string, now: number): CivilDate {
   return civilDate(localTime(new Date(now), zone));

@@ -7,7 +7,7 @@ import type { WallClock } from '../clock-words.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import type { LeafDay } from './leaf-day.ts';
 import { type Engine, engineAtHand, loadEngine } from './load-engine.ts';
-import { runtimeClock } from './runtime-clock.ts';
+import { offsetClock, runtimeClock } from './runtime-clock.ts';
 import { usePagePlace } from './use-chosen-place.ts';
 import { type Present, useNow } from './use-now.ts';
 import type { PageDay } from './whole-day/page-day.ts';
@@ -48,11 +48,14 @@ type Options<Day> = {
   isEager?: boolean;
 };
 
+/** A day with the offset of its clocks where browsers lack it. */
+type FirstDay = { date: CivilDate; offsetSeconds?: number };
+
 /**
  * Provides the displayed day: initially from the server, then computed in the browser for the visitor's
  * place, without a network. While the calculation is loading, the previous day stays.
  */
-export function usePanchangDay<Day extends { date: CivilDate }>({
+export function usePanchangDay<Day extends FirstDay>({
   first,
   compute,
   linked = null,
@@ -74,23 +77,25 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
   const date = chosenDate ?? today;
   const isHydrated = present !== null;
   const isFirst = first !== null && date === first.date && place === firstPlace && sunriseRule === firstRule;
+  // The calculation brings the clocks of the zone for other days too.
+  const isSettled = isFirst && (engine === null || first.offsetSeconds === undefined);
 
   useEffect(() => {
     if (engine || !isHydrated || !isEager) return undefined;
     const prepare = () => void loadEngine().then(setEngine, ignoreFailedFetch);
-    if (!isFirst) return prepare();
+    if (!isSettled) return prepare();
     const timer = setTimeout(prepare, quietMs);
     return () => clearTimeout(timer);
-  }, [engine, isHydrated, isFirst, isEager]);
+  }, [engine, isHydrated, isSettled, isEager]);
 
   const initial = useMemo(() => first && showFirst(first, firstPlace), [first, firstPlace]);
   const computed = useMemo(() => {
-    if (!engine || !date || isFirst) return null;
+    if (!engine || !date || isSettled) return null;
     const on = (chosen: CivilDate) => compute(engine, chosen, place, sunriseRule);
     const day = on(date) ?? on(engine.dateBeside(date, 1, place));
     return day && { day, place, clock: engine.exactClock(place) };
-  }, [engine, date, isFirst, place, sunriseRule, compute]);
-  const wanted = isFirst ? initial : computed;
+  }, [engine, date, isSettled, place, sunriseRule, compute]);
+  const wanted = isSettled ? initial : computed;
   const [last, setLast] = useState<ShownDay<Day> | null>(initial);
   if (wanted && wanted !== last) setLast(wanted);
 
@@ -112,8 +117,10 @@ export function usePanchangDay<Day extends { date: CivilDate }>({
   };
 }
 
-function showFirst<Day>(day: Day, place: ChosenPlace): ShownDay<Day> {
-  return { day, place, clock: runtimeClock(place.zone) };
+function showFirst<Day extends FirstDay>(day: Day, place: ChosenPlace): ShownDay<Day> {
+  const { offsetSeconds } = day;
+  const clock = offsetSeconds === undefined ? runtimeClock(place.zone) : offsetClock(offsetSeconds);
+  return { day, place, clock };
 }
 
 function beside(engine: Engine, date: CivilDate | null, step: 1 | -1, place: ChosenPlace): CivilDate | null {

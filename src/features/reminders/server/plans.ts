@@ -1,5 +1,6 @@
 import { fieldError } from '#src/api/errors.ts';
 import type { PanchangService } from '#src/features/panchang/server/service.ts';
+import type { Place } from '#src/features/places/contract.ts';
 import type { PlaceService } from '#src/features/places/server/service.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
@@ -9,7 +10,7 @@ import { dueColumns, dueOccasions, nextOccasion, placeColumns } from './reminder
 import type { Reminder } from './reminder-store.ts';
 
 type Dependencies = {
-  places: Pick<PlaceService, 'findPlace' | 'searchPlaces'>;
+  places: Pick<PlaceService, 'findPlace' | 'placeNear' | 'searchPlaces'>;
   panchang: Pick<PanchangService, 'shownBetween'>;
 };
 
@@ -23,7 +24,14 @@ export function createReminderPlans({ places, panchang }: Dependencies) {
     const found =
       placeId === null ? await findByName(place, language) : await places.findPlace(placeId, language);
     if (!found) throw fieldError('place', 'unknown_place', 'Place not found. Enter a larger town nearby.');
-    return placeColumns(found);
+    return placeColumns(await withTownName(found, language));
+  }
+
+  /** The name of a position is its coordinates, which say little in an email. */
+  async function withTownName(place: Place, language: Locale): Promise<Place> {
+    if (place.name !== place.id) return place;
+    const { nearestTown } = await places.placeNear(place.latitude, place.longitude, language);
+    return { ...place, name: nearestTown ?? place.name };
   }
 
   async function findByName(text: string, lang: Locale) {

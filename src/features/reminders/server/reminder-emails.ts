@@ -1,3 +1,4 @@
+import { languageAddress } from '#src/i18n/language-address.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { ReminderMessage } from './delivery-store.ts';
 import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
@@ -37,7 +38,7 @@ export function createReminderEmails({ site, tokens }: { site: EmailSite; tokens
       preview: body,
       blocks: [
         { paragraph: body },
-        { button: t('reminderEmail.open'), href: site.url + path },
+        { button: t('reminderEmail.open'), href: dayLink(row, path) },
         { link: t('reminderEmail.change'), href: linkTo(row, 'change') },
       ],
     });
@@ -59,6 +60,11 @@ export function createReminderEmails({ site, tokens }: { site: EmailSite; tokens
       unsubscribeUrl,
       ...renderEmail(site, { language: row.language, ...content, reason, unsubscribeUrl }),
     };
+  }
+
+  /** The day at the place and in the language of the reminder, also in a browser that has chosen others. */
+  function dayLink({ placeId, language }: Reminder, path: string): string {
+    return languageAddress(`${site.url}${path}?${new URLSearchParams({ place: placeId })}`, language);
   }
 
   function linkTo(row: Reminder, action: ReminderAction): string {

@@ -89,6 +89,18 @@ test('a change without the ID of the place keeps the town whose name stays, alth
   expect((await call('/open', { token })).json().place.name).toContain('Pune');
 });
 
+test('a position is named after the town near it', async () => {
+  await call('', { ...byEmail, place: 'Varanasi, India', placeId: '25.32, 82.97' });
+  const [sent] = await emailsTo(site, email);
+  expect(sent?.textBody).toContain('Varanasi, Uttar Pradesh, India');
+  expect(sent?.textBody).not.toContain('25.32');
+  const token = new URL(linkIn(sent, '/panchang/reminders/manage'), 'http://site').searchParams.get('token');
+  expect((await call('/open', { token })).json().place).toMatchObject({
+    id: '25.32, 82.97',
+    latitude: 25.32,
+  });
+});
+
 test('issue 17: a browser stores, opens, replaces and stops its reminders without an account', async () => {
   expect((await site.app.inject('/api/reminders/push')).json().publicKey).toMatch(/^[\w-]{87}$/);
   expect((await call('', byPush)).statusCode).toBe(201);
@@ -169,6 +181,8 @@ test.each([
   [{ place: 'Nowhereville' }, 'place', 'unknown_place'],
   [{ sunrise: 'yes' }, 'weekday0', 'no_weekday'],
   [{ sunrise: 'yes', sunriseMinutes: '121' }, 'sunriseMinutes', 'too_big'],
+  [{ sunrise: 'yes', sunriseMinutes: true }, 'sunriseMinutes', 'invalid'],
+  [{ month1: [5], tithi1: 3 }, 'month1', 'invalid'],
   [{ quietUntil: '22:00' }, 'quietUntil', 'invalid_quiet_hours'],
   [{ quietUntil: '' }, 'quietUntil', 'invalid_quiet_hours'],
   [{ quietFrom: '25:00' }, 'quietFrom', 'invalid_time'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { openPushService, testBrowser } from '#tests/support/push-service.ts';
-import { emailsTo } from '#tests/support/read-emails.ts';
+import { emailsTo, linkIn } from '#tests/support/read-emails.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 import { createPanchangService } from '#src/features/panchang/server/service.ts';
 import { createMailer } from '#src/platform/email/mailer.ts';
@@ -26,7 +26,7 @@ const tokens = createReminderTokens(signer);
 const never = () => expect.unreachable();
 const panchang = createPanchangService({ placeFinder: { placeFor: never, today: never } });
 const plans = createReminderPlans({
-  places: { findPlace: never, searchPlaces: never },
+  places: { findPlace: never, placeNear: never, searchPlaces: never },
   panchang,
 });
 const frame = {
@@ -180,6 +180,16 @@ test('a failure while reminders are written leaves nothing half done, and a late
       unsubscribeUrl: expect.stringContaining('/panchang/reminders/manage?token='),
     },
   ]);
+});
+
+test('an email opens the day at the place and in the language of its reminder', async () => {
+  await storeReminder({ email: 'sita@example.org' });
+  await pool.query(`update reminders set language = 'hi'`);
+  clock.set('2026-11-19T00:17:00Z');
+  await writer.writeDue();
+  const [sent] = await emailsTo(site, 'sita@example.org');
+  const day = '/panchang/2026-11-19';
+  expect(linkIn(sent, day)).toBe(`${day}?place=1&lang=hi`);
 });
 
 test('two processes share the notifications, and no browser gets one twice', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
+import { hydratePage, renderPage } from '#tests/support/render-page.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
 import { loadChartEngine } from '../load-chart-engine.ts';
 import { BirthChartCard } from './birth-chart-card.tsx';
@@ -120,6 +120,7 @@ test('BCH-05: one of several places can be chosen from the list', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Several places match.');
   fireEvent.click(screen.getByRole('option', { name: /Missouri/ }));
   expect(screen.getByLabelText<HTMLInputElement>('Place').value).toContain('Missouri');
+  expect([screen.queryByRole('alert'), screen.queryByRole('listbox')]).toEqual([null, null]);
   fireEvent.click(screen.getByRole('button', { name: 'Calculate Chart' }));
   expect((await result()).textContent).toContain('37.2000°, -93.3000°');
 });
@@ -215,6 +216,17 @@ test('the uncertainty of the time shows what changes within it', async () => {
   expect(row(/^Lagna in Dvadashamsha/)).toMatch(/changes \d+ times/);
 });
 
+test('the times of what changes are those of the clock that the entered offset describes', async () => {
+  found = [{ ...sanFrancisco, name: 'Mumbai', latitude: 18.96, longitude: 72.82, zone: 'Asia/Kolkata' }];
+  renderCard();
+  fireEvent.change(screen.getByLabelText(/^UTC offset/), { target: { value: '+04:51' } });
+  fill({ date: '1930-06-15', place: 'Mumbai' });
+  const part = within(await result()).getByRole('region', { name: 'If the time of birth isn’t exact' });
+
+  fireEvent.change(within(part).getByLabelText('Uncertainty'), { target: { value: '15' } });
+  expect(within(part).getByRole('row', { name: /^Lagna in Saptamsha/ }).textContent).toContain('6:39 AM');
+});
+
 test('without a time there is no lagna, no house and no period', async () => {
   renderCard();
   fireEvent.click(screen.getByLabelText('I don’t know the time'));
@@ -225,6 +237,12 @@ test('without a time there is no lagna, no house and no period', async () => {
   expect(within(chart).queryByRole('tree')).toBeNull();
   expect(within(chart).getByRole('row', { name: /^Sign of the Moon/ }).textContent).toContain('Kumbha');
   await expectNoAxeViolations(chart);
+});
+
+test('a time that was marked as unknown before hydration is not required', async () => {
+  hydratePage(BirthChartCard, {}, (page) => page.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
+  fill({ time: '' });
+  expect(await screen.findByRole('region', { name: 'Chart without a time of birth' })).toBeTruthy();
 });
 
 test('the periods can be opened, and the current one is marked', async () => {

@@ -31,6 +31,9 @@ export function BirthForm({ birthChart }: BirthFormProps) {
   const { errors, suggestions, isBusy, shown, hasFailed, calculate, clear } = birthChart;
   const [entries, setEntries] = useState(empty);
   const [picked, setPicked] = useState<PickedPlace | null>(null);
+  /** Errors after which the place was changed. */
+  const [corrected, setCorrected] = useState<typeof errors | null>(null);
+  const isPlaceCorrected = corrected === errors;
   const form = useRef<HTMLFormElement>(null);
   const change = (changed: Partial<BirthEntries>) => setEntries((before) => ({ ...before, ...changed }));
   const error = (field: BirthField) => (errors[field] ? t(errors[field]) : undefined);
@@ -51,10 +54,16 @@ export function BirthForm({ birthChart }: BirthFormProps) {
 
   // What was entered before hydration is in the controls only.
   useLayoutEffect(() => {
-    const valueOf = (control: string) => form.current?.querySelector<HTMLInputElement>(control)?.value ?? '';
-    const [date, time] = [valueOf('[type=date]'), valueOf('[type=time]')];
-    const placeText = valueOf('[role=combobox]');
-    if (date || time || placeText) setEntries((before) => ({ ...before, date, time, placeText }));
+    const control = (selector: string) => form.current?.querySelector<HTMLInputElement>(selector);
+    const valueOf = (selector: string) => control(selector)?.value ?? '';
+    setEntries((before) => ({
+      ...before,
+      date: valueOf('[type=date]'),
+      time: valueOf('[type=time]'),
+      isTimeUnknown: control('[type=checkbox]')?.checked ?? false,
+      placeText: valueOf('[role=combobox]'),
+      offset: valueOf('.birth-more input'),
+    }));
   }, []);
 
   return (
@@ -96,13 +105,17 @@ export function BirthForm({ birthChart }: BirthFormProps) {
             label={t('birthChart.place')}
             required
             text={entries.placeText}
-            error={error('place')}
-            suggestions={suggestions.length > 0 ? suggestions : undefined}
+            error={isPlaceCorrected ? undefined : error('place')}
+            suggestions={suggestions.length > 0 && !isPlaceCorrected ? suggestions : undefined}
             onTextChange={(placeText) => {
               change({ placeText });
               setPicked(null);
+              setCorrected(errors);
             }}
-            onPick={pick}
+            onPick={(place) => {
+              pick(place);
+              setCorrected(errors);
+            }}
           />
         </div>
         <details className="birth-more">

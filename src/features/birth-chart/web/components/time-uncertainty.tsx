@@ -6,6 +6,7 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { Table } from '#src/ui/data/table.tsx';
 import type { BirthChart } from '../../calculation.ts';
 import { type Span, timeUncertainty } from '../../time-uncertainty.ts';
+import { birthClockAt } from '../birth-clock.ts';
 import { divisionWords, signWords } from '../chart-words.ts';
 
 const choices = [1, 2, 5, 10, 15, 30, 60, 120] as const;
@@ -40,7 +41,7 @@ export function TimeUncertainty({ chart, isTimeUnknown }: TimeUncertaintyProps) 
         ? words(value)
         : t('chartDetails.uncertainty.until', {
             value: words(value),
-            time: formatTime(new Date(until), place.zone),
+            time: formatTime(birthClockAt(chart, until), 'UTC'),
           }),
     );
     return {

@@ -34,17 +34,29 @@ export function QuoteVerse({ quote }: QuoteVerseProps) {
 
 /** Lines of a verse; each danda is separated but stays on the line of its word. */
 function SanskritLines({ text }: { text: string }) {
-  return text.split('\n').map((line, index) => {
-    const [words = '', danda = ''] = line.split(/\s*([।॥])/);
-    return (
-      <Fragment key={line}>
-        {index > 0 && <br />}
-        {words}
-        {'\u00a0'}
-        <i>{danda}</i>
-      </Fragment>
-    );
-  });
+  return text.split('\n').map((line, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- lines can be equal, and the list never changes
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      <SanskritLine line={line} />
+    </Fragment>
+  ));
+}
+
+function SanskritLine({ line }: { line: string }) {
+  return line.split(/\s*([।॥])/).map((part, place) =>
+    // oxlint-disable-next-line react/no-array-index-key -- dandas are equal, and the list never changes
+    place % 2 === 0 ? part : <Danda key={place} sign={part} />,
+  );
+}
+
+function Danda({ sign }: { sign: string }) {
+  return (
+    <>
+      {'\u00a0'}
+      <i>{sign}</i>
+    </>
+  );
 }
 
 function inDevanagariDigits(text: string): string {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fullPlaceName, type PickedPlace } from '#src/features/places/web/components/find-places.ts';
 import { PlacePicker } from '#src/features/places/web/components/place-picker.tsx';
 import { PlacesCredit } from '#src/features/places/web/components/places-credit.tsx';
@@ -22,6 +22,12 @@ export function BirthPairForm({ matching }: { matching: ReturnType<typeof useMat
   const [persons, setPersons] = useState<[PersonEntries, PersonEntries]>([noEntries, noEntries]);
   const form = useRef<HTMLFormElement>(null);
   useFocusFirstError(form, errors);
+
+  // What was entered before hydration is in the controls only.
+  useLayoutEffect(() => {
+    const [groom, bride] = [...(form.current?.querySelectorAll('fieldset') ?? [])];
+    setPersons([enteredIn(groom), enteredIn(bride)]);
+  }, []);
 
   function change(index: number, changed: Partial<PersonEntries>): void {
     setPersons(([groom, bride]) =>
@@ -61,6 +67,17 @@ export function BirthPairForm({ matching }: { matching: ReturnType<typeof useMat
   );
 }
 
+function enteredIn(side: Element | undefined): PersonEntries {
+  const control = (selector: string) => side?.querySelector<HTMLInputElement>(selector);
+  return {
+    date: control('[type=date]')?.value ?? '',
+    time: control('[type=time]')?.value ?? '',
+    isTimeUnknown: control('[type=checkbox]')?.checked ?? false,
+    placeText: control('[role=combobox]')?.value ?? '',
+    picked: null,
+  };
+}
+
 type PersonFieldsProps = {
   legend: string;
   entries: PersonEntries;
@@ -72,6 +89,14 @@ type PersonFieldsProps = {
 function PersonFields({ legend, entries, errors, suggestions, onChange }: PersonFieldsProps) {
   const { t } = useI18n();
   const error = (field: keyof PersonErrors) => (errors[field] ? t(errors[field]) : undefined);
+  /** Errors after which the place was changed. */
+  const [corrected, setCorrected] = useState<PersonErrors | null>(null);
+  const isPlaceCorrected = corrected === errors;
+
+  function changePlace(changed: Pick<PersonEntries, 'placeText' | 'picked'>): void {
+    onChange(changed);
+    setCorrected(errors);
+  }
 
   return (
     <fieldset className="pair-form-side">
@@ -106,10 +131,10 @@ function PersonFields({ legend, entries, errors, suggestions, onChange }: Person
         label={t('birthChart.place')}
         required
         text={entries.placeText}
-        error={error('place')}
-        suggestions={suggestions.length > 0 ? suggestions : undefined}
-        onTextChange={(placeText) => onChange({ placeText, picked: null })}
-        onPick={(picked) => onChange({ picked, placeText: fullPlaceName(picked) })}
+        error={isPlaceCorrected ? undefined : error('place')}
+        suggestions={suggestions.length > 0 && !isPlaceCorrected ? suggestions : undefined}
+        onTextChange={(placeText) => changePlace({ placeText, picked: null })}
+        onPick={(picked) => changePlace({ picked, placeText: fullPlaceName(picked) })}
       />
     </fieldset>
   );

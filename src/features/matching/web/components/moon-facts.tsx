@@ -16,8 +16,7 @@ export function MoonFacts({ moons, births }: MoonFactsProps) {
       {sides.map((side, index) => {
         const { nakshatra, pada, rashi } = moons[index] ?? moons[0];
         const birth = births?.[index];
-        const at = (instant: string) =>
-          birth ? `${formatListDate(instant, birth.zone)}, ${formatTime(instant, birth.zone)}` : '';
+        const at = (clock: Date) => `${formatListDate(clock, 'UTC')}, ${formatTime(clock, 'UTC')}`;
         return (
           <div key={side}>
             <dt>{t(`matching.${side}`)}</dt>

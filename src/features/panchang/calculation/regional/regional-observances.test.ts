@@ -41,6 +41,29 @@ test('a part of a year lists the same as the year', () => {
   expect(part).toEqual(year.filter(({ date }) => date >= '2026-08-10' && date <= '2026-09-20'));
 });
 
+test('an observance of a nakshatra is kept in every month, also where the nakshatra has no sunrise or sunset', () => {
+  const of = (id: string, year: number) =>
+    regionalObservancesBetween(`${year}-01-01`, `${year}-12-31`, hinduDays(newDelhi), new Set([id])).map(
+      ({ date }) => date,
+    );
+  expect(of('rohini-vrata', 2025)).toContain('2025-05-27');
+  // Krittika of Karthigai Deepam begins after sunset and ends before the next.
+  expect(of('masik-karthigai', 2025)).toContain('2025-12-03');
+  expect(of('karthigai-deepam', 2025)).toEqual(['2025-12-03']);
+  for (const id of ['rohini-vrata', 'masik-karthigai'])
+    for (const year of [2025, 2026, 2027]) expect([13, 14]).toContain(of(id, year).length);
+});
+
+test('Somavati Amavasya is kept too when the tithi began before the sunrise of Sunday', () => {
+  const found = regionalObservancesBetween(
+    '2004-08-01',
+    '2004-08-31',
+    hinduDays(newDelhi),
+    new Set(['somavati-amavasya']),
+  );
+  expect(found.map(({ date }) => date)).toEqual(['2004-08-16']);
+});
+
 test('every observance has a name in three languages', () => {
   for (const id of regionalIds) {
     const { en, hi, sa } = regionalName(id);

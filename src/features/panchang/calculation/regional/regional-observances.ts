@@ -211,7 +211,7 @@ function arrivals(degree: number, { from, to, days }: Search): UnixMs[] {
   return found;
 }
 
-/** Every day with a nakshatra at sunrise or sunset; of two in a row the first. */
+/** Every day with a nakshatra at sunrise or sunset; of two in a row the first, and without any the day it begins. */
 function starDates(
   { nakshatra, kala }: Extract<ParsedRule, { by: 'star' }>,
   { from, to, days }: Search,
@@ -221,8 +221,8 @@ function starDates(
   let entry = nextReached(moonLongitude, ((nakshatra - 1) * 360) / 27, days.of(from).sunrise - 2 * msPerDay);
   while (entry < end) {
     const day = dayFrom(entry, kala, days);
-    if (indexAt('nakshatra', kala === 'sunset' ? day.sunset : day.sunrise) === nakshatra)
-      found.push(day.date);
+    const holds = indexAt('nakshatra', kala === 'sunset' ? day.sunset : day.sunrise) === nakshatra;
+    found.push((holds ? day : days.holding(entry)).date);
     entry = nextReached(moonLongitude, ((nakshatra - 1) * 360) / 27, entry + 20 * msPerDay);
   }
   return found;

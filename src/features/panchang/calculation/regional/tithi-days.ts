@@ -2,7 +2,7 @@ import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import { rashiOf } from '#src/astronomy/zodiac.ts';
 import { addDays, weekdayOf } from '#src/local-time/civil-date.ts';
 import type { SunlitDay } from '../day-frame.ts';
-import { dayByRule } from '../festival-days.ts';
+import { dayByRule, daysOf } from '../festival-days.ts';
 import type { HinduDays } from '../hindu-days.ts';
 import type { Span } from '../timings.ts';
 import type { SpecialRule } from './parse-rule.ts';
@@ -44,9 +44,10 @@ function vataSavitri({ start }: Span, days: HinduDays): SunlitDay {
   return start < day.sunrise + ((day.sunset - day.sunrise) * 3) / 5 ? day : days.next(day);
 }
 
-function mondayWith({ start, end }: Span, days: HinduDays): SunlitDay | undefined {
-  const first = days.holding(start);
-  return [first, days.next(first)].find(
+/** A tithi that begins shortly before a sunrise can last beyond the next one, into a third day. */
+function mondayWith(tithi: Span, days: HinduDays): SunlitDay | undefined {
+  const { start, end } = tithi;
+  return daysOf(tithi, days).find(
     ({ weekday, sunrise, sunset }) => weekday === monday && start < sunset && end > sunrise,
   );
 }

@@ -35,7 +35,7 @@ export function nepaliMonthStart(year: number, month: number): { date: CivilDate
     : { date: known, isComputed: false };
 }
 
-/** The same by the rule alone. */
+/** First day of a month of the Bikram Sambat by the rule of `nepaliMonthStart` alone, without the published table. */
 export function computedNepaliStart(year: number, month: number): CivilDate {
   const entry = suryaSankranti(month, Date.UTC(year - 57, 2, 20) + (month - 1) * 30.3 * msPerDay);
   const date = civilDate(entry + localMeanMs);

@@ -20,8 +20,8 @@ export type Parana = Span & {
  *
  * @param fast day of the fast
  * @param dvadashi the tithi after Ekadashi
- * @returns a window on the next day, in the morning where Hari Vasara permits, else in the afternoon. Print it
- * to the minute, the start rounded up and the end down; it can be minutes long.
+ * @returns a window on the next day, in the morning where Hari Vasara permits, else in the afternoon, else
+ * from its end to that of Dvadashi. Print it to the minute, the start rounded up and the end down; it can be minutes long.
  * Agrees with Drik Panchang (New Delhi, five Ekadashis of 2024 and 2025) within a minute.
  */
 export function paranaOf(fast: SunlitDay, dvadashi: Span, days: HinduDays): Parana {
@@ -44,8 +44,10 @@ export function paranaOf(fast: SunlitDay, dvadashi: Span, days: HinduDays): Para
       { start: Math.max(day.sunrise, hariVasaraEnd), end: Math.min(morning.end, dvadashi.end) },
       isShort ? 'short' : 'pratah',
     );
+  // On short days Hari Vasara can outlast the afternoon.
+  const latest = hariVasaraEnd < afternoon.end ? afternoon.end : day.nextSunrise;
   return found(
-    { start: Math.max(hariVasaraEnd, afternoon.start), end: Math.min(afternoon.end, dvadashi.end) },
+    { start: Math.max(hariVasaraEnd, afternoon.start), end: Math.min(latest, dvadashi.end) },
     'aparahna',
   );
 }

@@ -10,7 +10,9 @@ export type Anandadi = { index: number; isGood: boolean; start: number; end: num
 /**
  * Finds the Anandadi yogas of a day by weekday and nakshatra.
  *
+ * @param weekday 0 Sunday to 6 Saturday
  * @param nakshatras segments of the day; the Moon's star is never Abhijit
+ * @returns one for each nakshatra, in order
  */
 export function anandadiOf(weekday: number, nakshatras: readonly Segment[]): Anandadi[] {
   return nakshatras.map(({ index: star, start, end }) => {
@@ -20,8 +22,11 @@ export function anandadiOf(weekday: number, nakshatras: readonly Segment[]): Ana
 }
 
 /**
- * Number of the yoga, 1 to 28; Monday with Mula is Lumbaka.
+ * Returns the number of the yoga; Monday with Mula is Lumbaka.
  *
+ * @param weekday 0 Sunday to 6 Saturday
+ * @param nakshatra 1 Ashvini to 27 Revati
+ * @returns 1 Ananda to 28 Vardhamana
  * @example anandadiIndex(1, 19) // => 15
  */
 export function anandadiIndex(weekday: number, nakshatra: number): number {

@@ -86,6 +86,7 @@ export function cardRequests(siteUrl: string, signal: AbortSignal) {
   };
 }
 
+/** Returns the month that contains a date, as the API reads it. */
 export function yearMonth(date: CivilDate): YearMonth {
   const { year, month } = partsOf(date);
   return { year, month };

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { readUsage, type Usage, usageNames, wholeUsage } from '../../views/usage.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { replaceAddress } from '#src/web/replace-address.ts';
 import { useDeviceValue } from '#src/web/use-device-value.ts';
 import { deviceUsage, usageChoices } from './chosen-usage.ts';
 
@@ -22,7 +23,7 @@ export function usePageUsage(linked: Partial<Usage> | null): Usage {
     if (!isChosenHere || !linked) return;
     const address = new URL(location.href);
     for (const name of usageNames) address.searchParams.delete(name);
-    history.replaceState(history.state, '', address);
+    replaceAddress(address.href);
   }, [isChosenHere, linked]);
 
   return wholeUsage(isChosenHere || !linked ? chosen : linked, locale);

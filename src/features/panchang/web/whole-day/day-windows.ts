@@ -1,6 +1,6 @@
 import type { ChoghadiyaName } from '../../calculation/planetary-hours.ts';
 import type { Graha } from '#src/astronomy/graha.ts';
-import type { WholeDay } from '../../calculation/whole-day.ts';
+import type { DayHours } from '../../calculation/whole-day.ts';
 import type { WindowId } from '../../window-names.ts';
 
 /** How custom judges a time: for beginning a work, neither, or to avoid. */
@@ -43,7 +43,7 @@ const repeating = new Set<WindowId>(['tripushkara', 'dvipushkara']);
  * Lists every window of a day in order of time, with its quality. Overlapping windows are all listed: a good one
  * does not cancel one to avoid.
  */
-export function dayWindows({ timings, windows }: Pick<WholeDay, 'timings' | 'windows'>): DayWindow[] {
+export function dayWindows({ timings, windows }: DayHours): DayWindow[] {
   const { muhurtas } = windows;
   const found: DayWindow[] = [];
   const add = (id: WindowId, quality: Quality, span: Span | null, more: Partial<DayWindow> = {}) => {
@@ -83,6 +83,19 @@ export function dayWindows({ timings, windows }: Pick<WholeDay, 'timings' | 'win
   return found.sort((a, b) => a.start.localeCompare(b.start) || a.end.localeCompare(b.end));
 }
 
+/**
+ * Lists the windows of a day, and at an instant also those of the day before that are not over, in order of time.
+ *
+ * @param now UTC milliseconds if the day is today
+ */
+export function windowsAt(
+  day: DayHours & { windowsBefore: readonly DayWindow[] },
+  now: number | null,
+): DayWindow[] {
+  const before = day.windowsBefore.filter((window) => now !== null && whenIs(window, now) !== 'past');
+  return [...before, ...dayWindows(day)].sort((a, b) => a.start.localeCompare(b.start));
+}
+
 function remarkOf(id: WindowId, isSpoiled: boolean): RemarkId | null {
   if (isSpoiled) return 'spoiled';
   if (repeating.has(id)) return 'repeats';
@@ -114,6 +127,11 @@ export function horaQuality(lord: Graha): Quality {
 /** Where an instant is relative to a span. */
 export type When = 'past' | 'now' | 'later';
 
+/**
+ * Compares a span with an instant.
+ *
+ * @param now UTC, milliseconds; the end of a span is no longer part of it
+ */
 export function whenIs({ start, end }: Span, now: number): When {
   if (Date.parse(end) <= now) return 'past';
   return Date.parse(start) <= now ? 'now' : 'later';

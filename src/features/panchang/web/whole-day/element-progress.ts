@@ -19,7 +19,7 @@ export type ElementProgress = {
 
 const counts: Record<CountedElement, number> = { tithi: 30, nakshatra: 27, yoga: 27, karana: 60 };
 
-/** Orders the elements of a day around the present one; null without any. */
+/** Orders the elements of a day around the current one; null without any. */
 export function elementProgress(
   element: CountedElement,
   segments: readonly Segment[],

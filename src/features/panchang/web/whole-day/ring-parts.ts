@@ -46,7 +46,9 @@ export function ringParts(
     quality: window.quality,
     ...placed(window),
   });
-  const hours = windows.filter(({ kind }) => kind === 'hours');
+  const hours = windows.filter(
+    ({ kind, start }) => kind === 'hours' && !(isBeforeSunrise(day, now) && isOfNight(day, start)),
+  );
 
   return {
     choghadiyas: shownHours(day, now).map(({ name, ...span }) => ({
@@ -63,10 +65,18 @@ export function ringParts(
 
 type ShownHours = Pick<WholeDay, 'sunrise' | 'sunset' | 'choghadiyas' | 'nightBefore'>;
 
-function shownHours({ sunrise, sunset, choghadiyas, nightBefore }: ShownHours, now: number | null) {
-  const isBeforeSunrise = now !== null && sunrise !== null && now < Date.parse(sunrise);
-  if (!isBeforeSunrise || !nightBefore || !choghadiyas) return choghadiyas ?? [];
-  return [...nightBefore, ...choghadiyas.filter(({ start }) => sunset !== null && start < sunset)];
+function shownHours(day: ShownHours, now: number | null) {
+  const { choghadiyas, nightBefore } = day;
+  if (!isBeforeSunrise(day, now) || !nightBefore || !choghadiyas) return choghadiyas ?? [];
+  return [...nightBefore, ...choghadiyas.filter(({ start }) => !isOfNight(day, start))];
+}
+
+function isBeforeSunrise({ sunrise }: ShownHours, now: number | null): boolean {
+  return now !== null && sunrise !== null && now < Date.parse(sunrise);
+}
+
+function isOfNight({ sunset }: ShownHours, start: string): boolean {
+  return sunset === null || start >= sunset;
 }
 
 /** Gives each part the outermost track on which it overlaps no other; the last one takes the rest. */

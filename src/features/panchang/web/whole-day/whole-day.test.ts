@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { addDays } from '#src/local-time/civil-date.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { exampleSeat as seat } from '#tests/support/example-day.ts';
 import { regionalRows1 } from '../../calculation/regional/regional-rows-1.ts';
@@ -11,8 +12,9 @@ import { runtimeClock } from '../runtime-clock.ts';
 import { comingDays, listsOf } from './coming-days.ts';
 import { taraName } from '../../tara-names.ts';
 import { dayStrength } from './day-strength.ts';
-import { choghadiyaQuality, dayWindows, horaQuality, whenIs } from './day-windows.ts';
+import { choghadiyaQuality, dayWindows, horaQuality, whenIs, windowsAt } from './day-windows.ts';
 import { elementProgress } from './element-progress.ts';
+import { computePageDay } from './page-day.ts';
 import { minutesUntil, momentAt } from './present-moment.ts';
 import { paranaMinutes } from './parana-minutes.ts';
 import { ringParts } from './ring-parts.ts';
@@ -114,6 +116,31 @@ test('issue 17: before sunrise the choghadiya of the night before holds; that of
     nextPart: { name: 'udvega', start: day.sunrise },
   });
   expect(momentAt(day, windows, at('03:00'))).toMatchObject({ quality: 'avoid', part: { name: 'roga' } });
+});
+
+test('after midnight the windows of the night before hold, some of them past sunrise', () => {
+  const friday = computePageDay({ date: '2026-12-18', place: delhi });
+  const atNight = Date.parse('2026-12-18T01:30:00+05:30');
+  expect(momentAt(friday, windowsAt(friday, atNight), atNight)).toMatchObject({
+    quality: 'avoid',
+    warning: { id: 'varjyam' },
+    nextGood: { id: 'brahmaMuhurta' },
+  });
+  expect(windowsAt(friday, Date.parse(friday.sunrise ?? ''))).toEqual(dayWindows(friday));
+
+  const saturday = computePageDay({ date: '2026-12-26', place: delhi });
+  const morning = Date.parse('2026-12-26T07:20:00+05:30');
+  expect(morning).toBeGreaterThan(Date.parse(saturday.sunrise ?? ''));
+  const current = windowsAt(saturday, morning).filter((window) => whenIs(window, morning) === 'now');
+  expect(current.map(({ id }) => id)).toContain('varjyam');
+});
+
+test('a Bhadra that lasts past sunrise is one window', () => {
+  for (let day = 0; day < 30; day++) {
+    const shown = computePageDay({ date: addDays('2026-11-01', day), place: delhi });
+    const bhadras = windowsAt(shown, Date.parse(shown.from) - 3_600_000).filter(({ id }) => id === 'bhadra');
+    expect(new Set(bhadras.map(({ start }) => start)).size).toBe(bhadras.length);
+  }
 });
 
 test('after the last window nothing follows', () => {
@@ -226,6 +253,14 @@ test('Parana is printed in whole minutes inside the window', () => {
   expect(paranaMinutes(window)).toEqual({
     start: '2026-12-05T15:11:00.000Z',
     end: '2026-12-05T17:06:00.000Z',
+  });
+});
+
+test('Parana of a few seconds is printed in the minutes around it, never with its end before its start', () => {
+  const window = { start: '2022-06-11T05:40:29.051Z', end: '2022-06-11T05:40:39.303Z' };
+  expect(paranaMinutes(window)).toEqual({
+    start: '2022-06-11T05:40:00.000Z',
+    end: '2022-06-11T05:41:00.000Z',
   });
 });
 

@@ -5,9 +5,12 @@ import type { VerseOfTheDay } from '../../contract.ts';
 import { versePagePath } from '../../verse-page-path.ts';
 import { DayVerse } from './day-verse.tsx';
 
-/** Section of another page with today's verse. */
+/**
+ * Section of another page with today's verse. It names no date, because the verse changes at the organization's midnight
+ * and the almanac of the page shows the day of its town.
+ */
 export function DayVerseSection({ verse }: { verse: VerseOfTheDay }) {
-  const { t, formatLongDate } = useI18n();
+  const { t } = useI18n();
 
   return (
     <section className="sec" aria-labelledby="verse-of-the-day">
@@ -18,9 +21,6 @@ export function DayVerseSection({ verse }: { verse: VerseOfTheDay }) {
           title={t('verseOfTheDay.title')}
           link={<TextLink href={versePagePath}>{t('verseOfTheDay.more')}</TextLink>}
         />
-        <p className="muted">
-          <time dateTime={verse.date}>{formatLongDate(verse.date)}</time>
-        </p>
         <DayVerse verse={verse} />
       </div>
     </section>

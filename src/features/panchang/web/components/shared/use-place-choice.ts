@@ -8,8 +8,8 @@ const never = () => () => {};
 
 /** The place chosen on this device, for a form; null for the default place, on the server and during hydration. */
 export function usePlaceChoice(): PlaceChoice | null {
-  const { name, latitude, longitude, isDefault } = useChosenPlace();
-  return isDefault ? null : { id: `${latitude}, ${longitude}`, name };
+  const { id, name, latitude, longitude, isDefault } = useChosenPlace();
+  return isDefault ? null : { id: id ?? `${latitude}, ${longitude}`, name };
 }
 
 /** Whether scripts run: false on the server and during hydration. */

@@ -11,7 +11,7 @@ type PeriodHeadProps = {
   /** Paths of the period before and after; null at the ends of the supported years. */
   previous: { path: string | null; label: string };
   next: { path: string | null; label: string };
-  /** Path of the present period. */
+  /** Path of the current period. */
   present: { path: string; label: string } | null;
   children?: ReactNode;
 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { replaceAddress } from '#src/web/replace-address.ts';
 import { placeQuery } from '../../almanac-path.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 
@@ -6,7 +7,6 @@ import type { ChosenPlace } from '../../chosen-place.ts';
 export function useAddressedPlace(place: ChosenPlace | null): void {
   useEffect(() => {
     const search = placeQuery(place, location.search);
-    if (place && search !== location.search)
-      history.replaceState(history.state, '', location.pathname + search);
+    if (place && search !== location.search) replaceAddress(location.pathname + search);
   }, [place]);
 }

@@ -4,7 +4,7 @@ import type { Usage } from '../../../views/usage.ts';
 import type { ShownDay } from '../../use-panchang-day.ts';
 import type { ComingDays } from '../../whole-day/coming-days.ts';
 import type { DayView } from '../../whole-day/day-state.ts';
-import { dayWindows } from '../../whole-day/day-windows.ts';
+import { dayWindows, windowsAt } from '../../whole-day/day-windows.ts';
 import { createLateView } from '../../whole-day/late-view.ts';
 import type { PageDay } from '../../whole-day/page-day.ts';
 import { loadLaterParts } from '../../whole-day/until-near.ts';
@@ -27,8 +27,8 @@ type FullDayProps = {
 export function FullDay({ shown, now, coming, usage }: FullDayProps) {
   const { t } = useI18n();
   const { day, clock } = shown;
-  const windows = dayWindows(day);
-  const isTimed = windows.some(({ id, kind }) => kind === 'hours' && id !== 'bhadra');
+  const windows = windowsAt(day, now);
+  const isTimed = dayWindows(day).some(({ id, kind }) => kind === 'hours' && id !== 'bhadra');
   const [state] = useState(() => createLateView<DayView>({ shown, now, usage }));
   useEffect(() => {
     state.set({ shown, now, usage });

@@ -4,7 +4,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ComingDays } from '../../whole-day/coming-days.ts';
 import type { DayState, DayView } from '../../whole-day/day-state.ts';
-import { dayWindows } from '../../whole-day/day-windows.ts';
+import { dayWindows, windowsAt } from '../../whole-day/day-windows.ts';
 import { UsageControl } from '../usage/usage-control.tsx';
 import { CalendarDetails } from '../shared/calendar-details.tsx';
 import { BirthStar } from './birth-star.tsx';
@@ -30,7 +30,7 @@ function Circle({ state }: LaterProps) {
   if (!shown) return null;
 
   const { day, clock } = shown;
-  return <DayCircle day={day} windows={dayWindows(day)} clock={clock} now={now} />;
+  return <DayCircle day={day} windows={windowsAt(day, now)} clock={clock} now={now} />;
 }
 
 function Rest({ state, coming }: LaterProps) {

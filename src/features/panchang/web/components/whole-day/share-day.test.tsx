@@ -37,6 +37,26 @@ test('the day is shared with its tithi, its place and an address that names both
 });
 
 test.each([
+  [
+    'a position by its hundredth of a degree',
+    { latitude: 25.317_612, longitude: 82.973_914, zone: 'Asia/Kolkata', name: 'Varanasi, India' },
+    '25.32, 82.97',
+  ],
+  [
+    'the default place by its position, which is shown to visitors from elsewhere too',
+    exampleSite.defaultPlace,
+    `${exampleSite.defaultPlace.latitude}, ${exampleSite.defaultPlace.longitude}`,
+  ],
+])('the shared address names %s', async (_, place, id) => {
+  const share = vi.fn().mockResolvedValue(undefined);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+  show(place);
+  fireEvent.click(screen.getByRole('button', { name: 'Share This Day' }));
+  await waitFor(() => expect(share).toHaveBeenCalled());
+  expect(new URL(share.mock.calls[0]?.[0].url).searchParams.get('place')).toBe(id);
+});
+
+test.each([
   [varanasi, '/art/panchang/2026-11-24.png?place=1253405'],
   [exampleSite.defaultPlace, '/art/panchang/2026-11-24.png'],
   [

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { elementName } from '../../../element-names.ts';
-import { almanacPath, dayCardPath } from '../../almanac-path.ts';
+import { dayCardPath, sharedDayPath } from '../../almanac-path.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import type { PageDay } from '../../whole-day/page-day.ts';
 
@@ -35,7 +35,7 @@ export function ShareDay({ day, place, title, children }: ShareDayProps) {
         date: title,
         place: place.name,
       }),
-      url: languageAddress(site.url + almanacPath('day', day.date, place), locale),
+      url: languageAddress(site.url + sharedDayPath(day.date, place), locale),
     });
     if (result === 'copied') toast({ tone: 'ok', title: t('panchang.share.copied') });
     if (result === 'failed') toast({ tone: 'err', title: t('panchang.share.failed') });
