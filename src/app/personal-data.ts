@@ -16,6 +16,7 @@ import {
   donationPersonalData,
   recurringPersonalData,
 } from '#src/features/donations/server/payments/personal-data-store.ts';
+import { changeTogether } from '#src/features/donations/server/payments/notify-change.ts';
 import { importPersonalData } from '#src/features/donation-imports/server/feature.ts';
 import { donorPersonalData } from '#src/features/donors/server/feature.ts';
 import { tributePersonalData } from '#src/features/donations/server/payments/tribute-store.ts';
@@ -37,9 +38,10 @@ const donorData: PersonalData[] = [
   annualStatementPersonalData,
   certificatePersonalData,
   importPersonalData,
+  // Locked before its charges, as when one is recorded.
+  recurringPersonalData,
   donorPersonalData,
   donationPersonalData,
-  recurringPersonalData,
   receiptPersonalData,
   donorAccessPersonalData,
   remembrancePersonalData,
@@ -91,12 +93,15 @@ export async function eraseDonorData(db: Db, email: string): Promise<number> {
 }
 
 function eraseFrom(stores: readonly PersonalData[], db: Db, email: string): Promise<Erasure> {
-  return db.transaction(async (tx) => {
-    const erasure: Erasure = { removed: {}, kept: {} };
-    for (const { name, erase, anonymise } of stores) {
-      if (erase) erasure.removed[name] = await erase(tx, email);
-      if (anonymise) erasure.kept[name] = await anonymise(tx, email);
-    }
-    return erasure;
-  });
+  return db.transaction((tx) =>
+    changeTogether(tx, async () => {
+      const erasure: Erasure = { removed: {}, kept: {} };
+      for (const { lock } of stores) await lock?.(tx, email);
+      for (const { name, erase, anonymise } of stores) {
+        if (erase) erasure.removed[name] = await erase(tx, email);
+        if (anonymise) erasure.kept[name] = await anonymise(tx, email);
+      }
+      return erasure;
+    }),
+  );
 }

@@ -29,6 +29,7 @@ const waitingMessage = z
 /** Items that need attention, the most urgent first. */
 export const attentionKinds = [
   'dispute',
+  'review',
   'monthly_failed',
   'failed',
   'pending',
@@ -41,8 +42,11 @@ const attentionItem = z.object({
   name: z.string().nullable().describe('Donor or sender; null where there is no name'),
   amountMinor: minor.nullable(),
   currency: z.string().nullable(),
-  at: instant.describe('Deadline of a dispute, otherwise when it happened'),
-  detail: z.string().nullable().describe('Kind of a discrepancy, subject of a message'),
+  at: instant.describe('Deadline of a dispute that has one, otherwise when it happened'),
+  detail: z
+    .string()
+    .nullable()
+    .describe('Kind of a discrepancy, subject of a message, `respond_by` for a deadline'),
 });
 
 const attentionGroup = z.object({

@@ -14,8 +14,15 @@ export const missingParts = ['name', 'address', 'id', 'id_shape', 'approval'] as
 /** Kinds of donations in the form. */
 export const donationTypes = ['corpus', 'specific', 'others'] as const;
 
+const years = { first: 2021, last: 2098 };
+
 const yearQuery = z.object({
-  year: z.coerce.number().int().min(2021).max(2098).describe('Financial year by the year of its April'),
+  year: z.coerce
+    .number()
+    .int()
+    .min(years.first)
+    .max(years.last)
+    .describe('Financial year by the year of its April'),
 });
 
 const statementQuery = yearQuery.extend({
@@ -191,7 +198,7 @@ export const importCertificateNumbers = endpoint({
   group,
   bodyLimit: 8_000_000,
   body: z.object({
-    year: yearQuery.shape.year,
+    year: z.int().min(years.first).max(years.last).describe('Financial year by the year of its April'),
     isReplacing: z.boolean().default(false).describe('Remove the numbers of earlier files of this year'),
     rows: z.array(certificateRow).min(1).max(maxCertificateRows),
   }),

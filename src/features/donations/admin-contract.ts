@@ -40,9 +40,14 @@ export const donationFilter = z.object({
     .min(1)
     .max(1_000_000_000)
     .optional()
-    .describe('Least amount, in whole units of `currency`, or of US dollars without one'),
+    .describe('Least amount, in whole units of the currency of each donation'),
   pan: z.enum(['missing']).optional().describe('Received in rupees without a PAN'),
-  attention: z.enum(['yes']).optional().describe('Payments that are pending, disputed, or not as requested'),
+  attention: z
+    .enum(['yes'])
+    .optional()
+    .describe(
+      'Open disputes, payments that are not as requested, failed monthly donations, failures of the last 3 days, and payments pending for up to 30 days',
+    ),
   matching: z.enum(matchingStates).optional().describe("Status of the employer's match"),
 });
 

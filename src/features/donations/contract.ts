@@ -6,6 +6,7 @@ import { arrayCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { donationForm } from './donation-form.ts';
 import { optionalText } from '#src/api/form-text.ts';
+import { formNumber } from '#src/api/forms/form-number.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { cancelReasons, pauseMonths } from './recurring-names.ts';
 import * as checkoutEndpoints from './checkout-endpoints.ts';
@@ -227,7 +228,7 @@ export type DonationSummary = z.output<typeof donationSummary>;
 export type DonationNews = { donations: Payment[]; gone: string[]; summary: DonationSummary };
 
 /** How long a donor pauses. */
-export const pauseForm = z.object({ months: z.coerce.number().int().min(1).max(pauseMonths) });
+export const pauseForm = z.object({ months: formNumber(1, pauseMonths) });
 
 /** Why a donor cancelled; asked afterwards, never before. */
 export const cancelReasonForm = z.object({ reason: z.enum(cancelReasons), comment: optionalText(500) });

@@ -1,7 +1,7 @@
 import type { FiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { type CalendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 
-/** Periods of a list, relative to the present day. */
+/** Periods of a list, relative to today. */
 export const datePresets = [
   'this-month',
   'last-month',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress } from '#src/api/form-text.ts';
+import { formNumber } from '#src/api/forms/form-number.ts';
 import { verseNames } from '#src/features/texts/verse-names.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { isKnownZone } from '#src/local-time/zone-offset.ts';
@@ -17,7 +18,7 @@ const choice = {
     .max(241)
     .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'Write a text as work/division.')
     .describe('Published division as `work/division`'),
-  days: z.coerce.number().int().min(1).max(maxPlanDays),
+  days: formNumber(1, maxPlanDays),
   from: z.iso
     .date()
     .refine((date) => !isTooEarly(date), 'Use a date from 2000 to 2100.')

@@ -7,6 +7,8 @@ export type PersonalData = {
   name: string;
   /** All data as plain values, decrypted. */
   find: (db: Db, email: string, secretEncryption: SecretEncryption) => Promise<object[]>;
+  /** Locks the rows that others change too, before anything is erased. */
+  lock?: (db: Db, email: string) => Promise<void>;
   /** Deletes it. @returns the number of rows */
   erase?: (db: Db, email: string) => Promise<number>;
   /**

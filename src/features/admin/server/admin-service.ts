@@ -10,17 +10,14 @@ import { type AuditRow, overviewStore as store } from './admin-store.ts';
 type Dependencies = { db: Db; gatewayMode: string; clock: Clock; timeZone: string };
 
 const shownRemoved = 100;
-/** A payment that is pending for longer is abandoned. */
-const pendingDays = 30;
 
 export type Overview = ReturnType<typeof createOverview>;
 
 /** Audit log and deleted records. */
 export function createOverview({ db, gatewayMode, clock, timeZone }: Dependencies) {
   async function countWaiting(can: (permission: Permission) => boolean) {
-    const since = new Date(clock.now().getTime() - pendingDays * 86_400_000);
     const [donations, messages] = await Promise.all([
-      can('donations.read') ? attentionStore.countDonations(db, gatewayMode, since) : 0,
+      can('donations.read') ? attentionStore.countDonations(db, gatewayMode, clock.now()) : 0,
       can('messages.read') ? store.countUnread(db) : 0,
     ]);
     return { donations, messages };

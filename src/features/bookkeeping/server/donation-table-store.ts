@@ -3,6 +3,7 @@ import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { LegalEntity } from '#src/features/receipts/contract.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentSettlements } from '#src/platform/database/schema/donations/payment-updates.ts';
+import { receivingEntity } from '#src/platform/records/receiving-entity.ts';
 
 const rowsAtOnce = 500;
 
@@ -87,7 +88,7 @@ async function readPage(
       select p.id, null, null, p.succeeded_at, f.sponsor, null, f.method
       from offline_donations f join payments p on p.id = f.payment_id
       where p.gateway_mode = ${gatewayMode} and f.method = 'daf' and p.status in ('success', 'refunded')
-        and coalesce(p.entity, case p.currency when 'INR' then ${entityOfRupees} else 'us' end) = ${entity}
+        and ${receivingEntity([sql`p.entity`], sql`p.currency`, entityOfRupees)} = ${entity}
         and ${isGiven(sql`p.succeeded_at`, filter, after)}
       order by given_at, payment_id limit ${rowsAtOnce}
     )

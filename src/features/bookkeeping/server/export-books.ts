@@ -8,6 +8,7 @@ import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { ReceiptConfig } from '#src/platform/config/receipt-settings.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { entityOfRupees } from '#src/platform/records/receiving-entity.ts';
 import type { BookExport, Books, ExportForm } from '../admin-contract.ts';
 import type { BookAccount } from '../book-names.ts';
 import type { BookMappings } from './book-mapping.ts';
@@ -80,7 +81,7 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
       await journalStore.createUntil(tx, {
         gatewayMode,
         entity,
-        entityOfRupees: issuers.in ? 'in' : 'us',
+        entityOfRupees: entityOfRupees(issuers),
         lockedThrough,
         to,
         timeZone,

@@ -1,5 +1,6 @@
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import { entityOfRupees } from '#src/platform/records/receiving-entity.ts';
 import { registerBookRoutes } from './admin-routes.ts';
 import { createBookMappings } from './book-mapping.ts';
 import { createDonationStatement } from './donation-statement.ts';
@@ -24,7 +25,7 @@ export function registerBookkeeping(
   const exportTable = createDonationTable({
     db,
     gatewayMode,
-    entityOfRupees: config.receipts.in ? 'in' : 'us',
+    entityOfRupees: entityOfRupees(config.receipts),
     clock,
   });
   const statement = createDonationStatement({

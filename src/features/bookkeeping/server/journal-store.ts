@@ -6,6 +6,7 @@ import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { journalLines, journals } from '#src/platform/database/schema/donations/journals.ts';
 import { ledgerLines } from '#src/platform/database/schema/donations/ledger.ts';
 import { paymentSettlements } from '#src/platform/database/schema/donations/payment-updates.ts';
+import { receivingEntity } from '#src/platform/records/receiving-entity.ts';
 import { type BookAccount, bookAccounts } from '../book-names.ts';
 
 /** Period of an entity's books, in the zone in which its days begin. */
@@ -200,7 +201,7 @@ function openParts({ gatewayMode, entity, entityOfRupees, to, timeZone, grouping
       left join receipts r on r.payment_id = p.id and r.sequence = 0
     where e.gateway_mode = ${gatewayMode}
       and e.booked_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
-      and coalesce(r.entity, p.entity, case when coalesce(p.currency, l.currency) = 'INR' then ${entityOfRupees} else 'us' end)
+      and ${receivingEntity([sql`r.entity`, sql`p.entity`], sql`coalesce(p.currency, l.currency)`, entityOfRupees)}
         = ${entity}
       and not exists (select from journal_entries j where j.entry_id = e.id and j.currency = l.currency)`;
 }

@@ -118,6 +118,7 @@ test('TREASURY-10BD: a file of certificate numbers can have 20,000 rows', async 
   const response = await site.admin('POST', path, { year, rows });
   expect(response.statusCode).toBe(200);
   expect(response.json<{ saved: number }>().saved).toBe(0);
+  expect((await site.admin('POST', path, { year: [year], rows: rows.slice(0, 1) })).statusCode).toBe(400);
 });
 
 test('TREASURY-10BD: a donation keeps all its certificate numbers, until a file replaces those of the year', async () => {

@@ -1,5 +1,6 @@
 import { route } from '#src/http/route.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
+import { entityOfRupees } from '#src/platform/records/receiving-entity.ts';
 import { exportDonationReport, getDonationReport } from '../admin-contract.ts';
 import { createDonationReports } from './reports.ts';
 
@@ -11,7 +12,7 @@ export function registerDonationReports(context: FeatureContext): void {
     gatewayMode,
     clock,
     calendar: { timeZone: config.timeZone, fiscalYearStarts },
-    entityOfRupees: config.receipts.in ? 'in' : 'us',
+    entityOfRupees: entityOfRupees(config.receipts),
   });
   context.adminRoutes.push((scope, { getActor, requireRecentSignIn }) => {
     route(scope, getDonationReport, ({ params, query }) => reports.read(params.report, query));

@@ -6,12 +6,13 @@ import {
   isAwaitingPayment,
   isAwaitingRefund,
 } from '#src/platform/database/schema/donations/payment-updates.ts';
+import { receivingEntity } from '#src/platform/records/receiving-entity.ts';
 import { maxReportRows } from '../admin-contract.ts';
 
 export type ReportScope = {
   gatewayMode: GatewayMode;
   timeZone: string;
-  /** First day of the present month, as an ISO date in the zone. */
+  /** First day of the current month, as an ISO date in the zone. */
   month: string;
   now: Date;
   /** Only donations that this legal entity received. */
@@ -251,7 +252,7 @@ function isDueForPayout(instant: SQL, scope: ReportScope): SQL {
 
 function ofEntity(row: SQL, { entity, entityOfRupees }: ReportScope): SQL {
   if (!entity) return sql``;
-  return sql`and coalesce(${row}.entity, case ${row}.currency when 'INR' then ${entityOfRupees} else 'us' end) = ${entity}`;
+  return sql`and ${receivingEntity([sql`${row}.entity`], sql`${row}.currency`, entityOfRupees)} = ${entity}`;
 }
 
 /** @param months months until now that are read without a period; without it, all */

@@ -125,6 +125,17 @@ test('a payment that the bank still considers is waited for', async () => {
   expect(await screen.findByText('Confirming your donation')).toBeTruthy();
 });
 
+test('a payment that the bank considers for longer than a minute is linked, and the form is free', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  openPage('pending', minute);
+
+  await screen.findByText('Confirming your donation');
+  await act(() => vi.advanceTimersByTimeAsync(2 * minute));
+  expect(screen.queryByText('Confirming your donation')).toBeNull();
+  expect(screen.getByRole('link', { name: 'View your last donation' })).toBeTruthy();
+  expect(button().disabled).toBe(false);
+});
+
 test('a bank debit that takes days does not keep its donor from another donation', async () => {
   openPage('pending', 24 * 60 * minute);
 

@@ -122,7 +122,8 @@ export function useDonation({ values, projectId, permit }: Options) {
       // Deleted, so that a donor who returns to the form starts another donation.
       forgetDonation(order.id);
       thank(order);
-    } else if (status !== 'pending' && status !== 'aborted')
+    } else if (status === 'pending') setPhase({ name: 'awaited', page: thankYouPath(order) });
+    else if (status !== 'aborted')
       setPhase((before) =>
         before.name === 'confirming' || before.name === 'awaited' ? { name: 'ready' } : before,
       );

@@ -4,6 +4,7 @@ import { donorStore } from '#src/features/donors/server/feature.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import type { RemembranceService } from '#src/features/remembrances/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
+import { entityOfRupees } from '#src/platform/records/receiving-entity.ts';
 import { createDonorAccess, donorLinkJob } from './donor-access.ts';
 import { registerMyDonationsRoutes } from './routes.ts';
 import { createMagicLinkSending } from './send-magic-link.ts';
@@ -51,6 +52,7 @@ export function registerDonorDashboard(
   const myDonations = createMyDonationsService({
     db,
     gatewayMode,
+    entityOfRupees: entityOfRupees(config.receipts),
     access,
     recurring,
     receipts,

@@ -143,6 +143,15 @@ test('a pause that waits for the payment service can be taken back by its donor'
   expect(resumed.statusCode).toBe(200);
 });
 
+test.each([true, [2]])('a pause of %j months is rejected', async (months) => {
+  const donorEmail = 'months@example.org';
+  await give(site, { donorEmail, frequency: 'monthly' });
+  const cookie = await signIn(donorEmail);
+  const [{ id }] = (await get('/api/my-donations', cookie)).json().mine.monthly;
+  const response = await post(`/api/my-donations/monthly/${id}/pause`, { months }, cookie);
+  expect(response.statusCode).toBe(400);
+});
+
 test('a new recurring donation replaces one of the signed-in donor, and no one else’s', async () => {
   const form = { frequency: 'monthly', donorName: 'Uma', donorEmail: 'changes@example.org' };
   await give(site, form);
@@ -201,6 +210,19 @@ test('donations are listed newest first, a page at a time, and only those of the
     [{ entity: 'us', year: 2026 }],
   ]);
   expect(first.donations[0].receiptNumber).toMatch(/^DEMO-US-2026-\d{6}$/);
+});
+
+test('rupees belong to the year at the American office while no Indian entity receives them', async () => {
+  const donorEmail = 'rupees@example.org';
+  await site.database.pool.query(
+    `insert into payments (id, gateway_mode, amount_minor, net_amount_minor, currency, payment_type, donor_email,
+       status, status_token_hash, created_at, updated_at, succeeded_at)
+     values (gen_random_uuid(), 'sandbox', 100, 100, 'INR', 'named', $1, 'success', '\\x00', $2, $2, $2)`,
+    [donorEmail, '2025-12-31T20:00:00Z'],
+  );
+  const { mine } = (await get('/api/my-donations', await signIn(donorEmail))).json();
+  expect(mine.donations).toMatchObject([{ givenOn: '2025-12-31' }]);
+  expect(mine.years).toMatchObject([{ year: 2025 }]);
 });
 
 test('donations are summed by year, each currency by itself, less what was refunded', async () => {

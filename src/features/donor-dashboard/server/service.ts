@@ -1,5 +1,6 @@
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { AppError } from '#src/api/errors.ts';
+import type { Entity } from '#src/api/organisation.ts';
 import type { CancelReasonForm, Replacement } from '#src/features/donations/contract.ts';
 import type { Pauses, RecurringChanges, RecurringDonations } from '#src/features/donations/server/feature.ts';
 import type { ReceiptService, StatementYear } from '#src/features/receipts/server/service.ts';
@@ -24,6 +25,7 @@ export type DonorActions = {
 type Dependencies = {
   db: Db;
   gatewayMode: GatewayMode;
+  entityOfRupees: Entity;
   access: Pick<DonorAccess, 'findAddress' | 'getAddress'>;
   recurring: Pick<RecurringDonations, 'listOfDonor' | 'cancel' | 'giveReason'>;
   remembrances: Pick<RemembranceService, 'listOfAddress'>;
@@ -35,14 +37,16 @@ const pageLength = 20;
 
 /** Donations of the address of a session: list, receipts, and the donor's actions. */
 export function createMyDonationsService(dependencies: Dependencies) {
-  const { db, gatewayMode, access, recurring, receipts, remembrances, actions } = dependencies;
+  const { db, gatewayMode, entityOfRupees, access, recurring, receipts, remembrances, actions } =
+    dependencies;
 
   /** @returns null when the session has ended */
   async function list(session: string, cursor: string | undefined): Promise<MyDonations | null> {
     const email = await access.findAddress(session);
     if (!email) return null;
     const query = { cursor, limit: pageLength };
-    const { items, next } = await donorDashboardStore.listDonations(db, gatewayMode, email, query);
+    const owner = { gatewayMode, email, entityOfRupees };
+    const { items, next } = await donorDashboardStore.listDonations(db, owner, query);
     const ids = items.map(({ id }) => id);
     const numbers = await receipts.findNumbers(ids);
     const certificates = await receipts.findCertificates(ids);
@@ -57,7 +61,7 @@ export function createMyDonationsService(dependencies: Dependencies) {
         certificateNumbers: donation.netAmountMinor > 0 ? (certificates.get(donation.id) ?? []) : [],
       })),
       next,
-      years: yearsOf(await donorDashboardStore.sumByYear(db, gatewayMode, email)),
+      years: yearsOf(await donorDashboardStore.sumByYear(db, owner)),
       remembrances: await remembrances.listOfAddress(email),
       statements: await receipts.listYears(email),
     };

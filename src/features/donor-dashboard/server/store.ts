@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Currency } from '#src/api/money.ts';
+import type { Entity } from '#src/api/organisation.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -10,15 +11,24 @@ import { entityZone } from '#src/features/receipts/contract.ts';
 import { receipts } from '#src/platform/database/schema/donations/receipts.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { hasLostDispute } from '#src/platform/records/lost-dispute.ts';
+import { receivingEntity } from '#src/platform/records/receiving-entity.ts';
 
 const givenAt = sql`coalesce(${payments.succeededAt}, ${payments.createdAt})`.mapWith(payments.createdAt);
 
 const isFirstReceipt = and(eq(receipts.paymentId, payments.id), eq(receipts.sequence, 0));
 
 /** Time of a donation at the office of its entity, where the days and years of receipts begin. */
-const givenLocally = sql`(${givenAt} at time zone case
-  coalesce(${receipts.entity}, ${payments.entity}, case when ${payments.currency} = 'INR' then 'in' else 'us' end)
-  when 'in' then ${entityZone.in}::text else ${entityZone.us}::text end)`;
+function givenLocally(ofRupees: Entity) {
+  const entity = receivingEntity(
+    [sql`${receipts.entity}`, sql`${payments.entity}`],
+    sql`${payments.currency}`,
+    ofRupees,
+  );
+  return sql`(${givenAt} at time zone case ${entity}
+    when 'in' then ${entityZone.in}::text else ${entityZone.us}::text end)`;
+}
+
+type Owner = { gatewayMode: GatewayMode; email: string; entityOfRupees: Entity };
 
 /** Queries on the donations of an address. */
 export const donorDashboardStore = {
@@ -40,7 +50,7 @@ export const donorDashboardStore = {
   },
 
   /** Newest first. */
-  async listDonations(db: Db, gatewayMode: GatewayMode, email: string, query: CursorQuery) {
+  async listDonations(db: Db, { gatewayMode, email, entityOfRupees }: Owner, query: CursorQuery) {
     const pages = keyset(query, {
       by: { column: payments.createdAt, type: 'timestamptz' },
       tieBreaker: { column: payments.id, type: 'uuid' },
@@ -51,7 +61,7 @@ export const donorDashboardStore = {
         id: payments.id,
         createdAt: payments.createdAt,
         givenAt,
-        givenOn: sql<string>`${givenLocally}::date::text`,
+        givenOn: sql<string>`${givenLocally(entityOfRupees)}::date::text`,
         givenMinor: payments.amountMinor,
         netAmountMinor: payments.netAmountMinor,
         isDisputed: hasLostDispute(payments.id),
@@ -75,10 +85,10 @@ export const donorDashboardStore = {
   },
 
   /** Net amounts by year and currency, newest year first. */
-  sumByYear(db: Db, gatewayMode: GatewayMode, email: string) {
+  sumByYear(db: Db, { gatewayMode, email, entityOfRupees }: Owner) {
     return db
       .select({
-        year: sql`extract(year from ${givenLocally})`.mapWith(Number),
+        year: sql`extract(year from ${givenLocally(entityOfRupees)})`.mapWith(Number),
         currency: sql<Currency>`${payments.currency}`,
         amountMinor: sql`sum(${payments.netAmountMinor})`.mapWith(Number),
         donations: sql`count(*) filter (where ${payments.status} = 'success')`.mapWith(Number),

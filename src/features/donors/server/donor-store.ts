@@ -99,7 +99,7 @@ export const donorStore = {
         source: sql<DonorDonation['source']>`${payments.source}`,
         needsReview: payments.needsReview,
         dispute: sql<DonorDonation['dispute']>`(
-          select case when d.is_open then 'open' when d.status not in ('won', 'closed') then 'lost' end
+          select case when d.is_open then 'open' when d.status = 'lost' then 'lost' end
           from payment_disputes d where d.payment_id = ${payments.id} and not d.is_inquiry
           order by d.opened_at desc limit 1)`,
         method: offlineDonations.method,

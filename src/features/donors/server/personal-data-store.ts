@@ -20,8 +20,15 @@ export const donorPersonalData: PersonalData = {
       from donors d where d.id in (${recordsOf(email)}) order by d.email is null, d.created_at, d.id`);
     return rows;
   },
-  erase: async (tx, email) => {
+  lock: async (tx, email) => {
     await mergeStore.waitForOthers(tx);
+    await tx.execute(sql`
+      select from payments where id in (
+        select id from payments where donor_id in (${recordsOf(email)})
+        union select id from payments where lower(donor_email) = lower(${email.trim()}))
+      order by id for no key update`);
+  },
+  erase: async (tx, email) => {
     const { rows } = await tx.execute<{ id: string; parent: string | null; root: string | null }>(
       sql`select id, merged_into as parent, root_id as root from donors where id in (${recordsOf(email)})`,
     );

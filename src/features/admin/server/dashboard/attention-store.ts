@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { donationsNeedingAttention } from '#src/platform/records/needing-attention.ts';
 import type { AttentionGroup } from '../../dashboard-contract.ts';
 
 type Item = AttentionGroup['items'][number];
@@ -9,67 +10,33 @@ type Row = Omit<Item, 'at' | 'amountMinor'> & {
   total: string;
 };
 type Found = { items: Item[]; total: number };
+type DonationKind = Exclude<AttentionGroup['kind'], 'mismatch' | 'message'>;
 
 const noAmount = sql`null::bigint as "amountMinor", null as currency`;
 
 /** Items that need an administrator. Each query returns its newest rows and the total number. */
 export const attentionStore = {
-  /** Open disputes by their deadline, the next one first. */
-  disputes(db: Db, mode: string, limit: number): Promise<Found> {
-    return find(
-      db,
-      sql`
-      select p.id, p.donor_name as name, d.amount_minor as "amountMinor", d.currency, d.respond_by as at,
-        d.status as detail
-      from payment_disputes d join payments p on p.id = d.payment_id
-      where d.is_open and d.respond_by is not null and p.gateway_mode = ${mode}`,
-      limit,
-      sql`at`,
-    );
-  },
-
-  /** Monthly donations whose last charge failed, by their newest donation. */
-  monthlyFailed(db: Db, mode: string, limit: number): Promise<Found> {
-    return find(
-      db,
-      sql`
-      select last.id, r.donor_name as name, r.amount_minor as "amountMinor", r.currency, r.updated_at as at,
-        r.state as detail
-      from recurring_donations r
-        join lateral (select id from payments where recurring_donation_id = r.id
-          order by created_at desc limit 1) last on true
-      where r.gateway_mode = ${mode} and r.state in ('pending', 'halted') and r.cancel_requested_at is null`,
-      limit,
-    );
-  },
-
-  /** One-time payments in a state since a time. */
-  payments(
+  /** Donations that need attention for one reason, the newest first; disputes by their deadline, the next one first. */
+  donations(
     db: Db,
-    { mode, status, since }: { mode: string; status: 'failed' | 'pending'; since: Date },
+    { mode, now, kind }: { mode: string; now: Date; kind: DonationKind },
     limit: number,
   ): Promise<Found> {
     return find(
       db,
       sql`
-      select id, donor_name as name, amount_minor as "amountMinor", currency, created_at as at, null as detail
-      from payments
-      where gateway_mode = ${mode} and status = ${sql.raw(`'${status}'`)} and created_at >= ${since}
-        and recurring_donation_id is null`,
+      select id, name, "amountMinor", currency, at, detail
+      from (${donationsNeedingAttention(mode, now)}) waiting where kind = ${sql.raw(`'${kind}'`)}`,
       limit,
+      kind === 'dispute' ? sql`at` : undefined,
     );
   },
 
-  /** Number of donations with an open dispute, not as requested, or pending since a time. */
-  async countDonations(db: Db, mode: string, since: Date): Promise<number> {
-    const { rows } = await db.execute<{ count: string }>(sql`
-      select count(*) as count from (
-        select d.payment_id as id from payment_disputes d join payments p on p.id = d.payment_id
-          where d.is_open and p.gateway_mode = ${mode}
-        union select id from payments where gateway_mode = ${mode} and needs_review
-        union select id from payments
-          where gateway_mode = ${mode} and status = 'pending' and created_at >= ${since}
-      ) as waiting`);
+  /** Number of donations that need attention. */
+  async countDonations(db: Db, mode: string, now: Date): Promise<number> {
+    const { rows } = await db.execute<{ count: string }>(
+      sql`select count(distinct id) as count from (${donationsNeedingAttention(mode, now)}) waiting`,
+    );
     return Number(rows[0]?.count ?? 0);
   },
 

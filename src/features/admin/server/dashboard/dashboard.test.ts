@@ -94,7 +94,7 @@ test('DON-07: a month is compared with the same days of the previous month, sepa
   });
 });
 
-test('failed and pending payments, discrepancies and old messages need attention, the newest of each first', async () => {
+test('failed and pending payments, discrepancies and old messages need attention here and in the list', async () => {
   await plant({ at: '2026-11-15T00:00:00Z', amount: 100, status: 'failed' });
   const failed: string[] = [];
   for (const minute of [1, 2, 3, 4])
@@ -137,6 +137,21 @@ test('failed and pending payments, discrepancies and old messages need attention
   expect(attention[3]?.items).toMatchObject([
     { id: mismatch, amountMinor: 250_100, currency: 'INR', detail: 'settled_otherwise' },
   ]);
+
+  const old = await plant({ at: '2026-10-01T00:00:00Z', amount: 100, status: 'pending' });
+  const review = await plant({ at: '2026-10-01T00:00:00Z', amount: 100 });
+  await site.database.pool.query('update payments set needs_review = true where id = $1', [review]);
+  expect((await dashboard()).attention.find(({ kind }) => kind === 'review')?.items).toMatchObject([
+    { id: review },
+  ]);
+  const listed = (await site.admin('GET', '/api/admin/donations?attention=yes')).json<{
+    items: { id: string }[];
+  }>();
+  const listedIds = listed.items.map(({ id }) => id);
+  expect(listedIds.toSorted()).toEqual([...failed, pending, review].toSorted());
+  expect(listedIds).not.toContain(old);
+  const counts = (await site.admin('GET', '/api/admin/waiting')).json<{ donations: number }>();
+  expect(counts.donations).toBe(listedIds.length);
 
   site.advance(3 * 86_400_000 + 1000);
   await site.signInAgain();

@@ -16,8 +16,7 @@ const shownWaiting = 5;
 /** Items of one kind that need attention; the list behind the link has the others. */
 const shownOfKind = 3;
 const overdueDays = 3;
-/** A pending payment usually succeeds or fails within a day; beyond a month it is abandoned. */
-const pendingDays = 30;
+const donationKinds = ['dispute', 'review', 'monthly_failed', 'failed', 'pending'] as const;
 
 type Can = (permission: Permission) => boolean;
 
@@ -65,21 +64,15 @@ export function createDashboard({ db, gatewayMode: mode, clock, timeZone }: Depe
   }
 
   async function loadAttention(now: Date, can: Can): Promise<AttentionGroup[]> {
-    const daysAgo = (days: number) => new Date(now.getTime() - days * day);
-    const failed = { mode, status: 'failed', since: daysAgo(overdueDays) } as const;
-    const pending = { mode, status: 'pending', since: daysAgo(pendingDays) } as const;
-    const donationGroups = () => [
-      group('dispute', attentionStore.disputes(db, mode, shownOfKind)),
-      group('monthly_failed', attentionStore.monthlyFailed(db, mode, shownOfKind)),
-      group('failed', attentionStore.payments(db, failed, shownOfKind)),
-      group('pending', attentionStore.payments(db, pending, shownOfKind)),
-    ];
+    const overdue = new Date(now.getTime() - overdueDays * day);
+    const donationGroups = () =>
+      donationKinds.map((kind) =>
+        group(kind, attentionStore.donations(db, { mode, now, kind }, shownOfKind)),
+      );
     const groups = await Promise.all([
       ...(can('donations.read') ? donationGroups() : []),
       ...(can('books.read') ? [group('mismatch', attentionStore.mismatches(db, mode, shownOfKind))] : []),
-      ...(can('messages.read')
-        ? [group('message', attentionStore.messages(db, daysAgo(overdueDays), shownOfKind))]
-        : []),
+      ...(can('messages.read') ? [group('message', attentionStore.messages(db, overdue, shownOfKind))] : []),
     ]);
     return groups.filter(({ total }) => total > 0);
   }

@@ -32,6 +32,14 @@ const looks: Record<AttentionGroup['kind'], Look> = {
     hrefOf: donationHref,
     allHref: '/admin/donations?status=disputed',
   },
+  review: {
+    title: 'adminDashboard.attention.review',
+    icon: triangleAlertIcon,
+    tone: 'err',
+    action: 'adminDashboard.attention.open',
+    hrefOf: donationHref,
+    allHref: '/admin/donations?attention=yes',
+  },
   monthly_failed: {
     title: 'adminDashboard.attention.monthlyFailed',
     icon: circleAlertIcon,
@@ -113,7 +121,7 @@ function Line({ item, kind }: { item: Item; kind: AttentionGroup['kind'] }) {
               <bdi>{name}</bdi> ·{' '}
             </>
           )}
-          {kind === 'dispute' && `${t('adminDashboard.attention.respondBy')} `}
+          {detail === 'respond_by' && `${t('adminDashboard.attention.respondBy')} `}
           <DateTime at={at} />
         </span>
       </span>

@@ -71,8 +71,11 @@ test('the list can be narrowed to open disputes', async () => {
     );
   await dispute('open', ids['sita'], true);
   await dispute('closed', ids['rama'], false);
+  await site.database.pool.query(`update payment_disputes set status = 'prevented' where not is_open`);
 
   expect(await found('status=disputed')).toEqual(['sita']);
+  const { items } = await list();
+  expect(items.find(({ id }) => id === ids['rama'])?.dispute?.state).toBe('won');
   await site.database.pool.query('delete from payment_disputes');
 });
 
@@ -106,6 +109,22 @@ test.each([
   ['search=%25', []],
 ])('the list is narrowed by %s', async (query, names) => {
   expect(await found(query)).toEqual(names);
+});
+
+test('a least amount counts in whole units of the currency of each donation', async () => {
+  const id = randomUUID();
+  await site.database.pool.query(
+    `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, status, status_token_hash,
+       created_at, updated_at)
+     values ($1, 'sandbox', 5000, 'JPY', 'named', 'failed', '\\x00', now(), now())`,
+    [id],
+  );
+  expect(await found('min=50')).toEqual(expect.arrayContaining(['rama', 'sita', id]));
+  expect(await found('min=5000')).toEqual([id]);
+  expect(await found('min=501')).toEqual(expect.arrayContaining(['rama', id]));
+  expect(await found('min=502')).toEqual([id]);
+  expect(await found('min=501&currency=INR')).toEqual(['rama']);
+  await site.database.pool.query('delete from payments where id = $1', [id]);
 });
 
 test('a donation is found by its receipt number, its order, its payment and its own id', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Currency, wholeMoney } from '#src/api/money.ts';
+import { currencies } from '#src/api/amounts/currencies.ts';
+import { type Currency, exponentOf, wholeMoney } from '#src/api/money.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -11,11 +12,14 @@ import {
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
+import { donationsNeedingAttention } from '#src/platform/records/needing-attention.ts';
 import type { ListedDonation, matchingStates } from '../../admin-donation.ts';
 import type { DonationFilter } from '../../admin-contract.ts';
 import type { PaymentStatus } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
+/** Currencies whose minor unit is not a hundredth. */
+const exceptionalCurrencies = currencies.filter((code) => exponentOf(code) !== 2);
 const maxProjects = 500;
 const rowsAtOnce = 100;
 
@@ -38,7 +42,7 @@ const listColumns = {
   needsReview: payments.needsReview,
   dispute: sql<ListedDonation['dispute']>`(
     select json_build_object(
-      'state', case when d.is_open then 'open' when d.status in ('won', 'closed') then 'won' else 'lost' end,
+      'state', case when d.is_open then 'open' when d.status = 'lost' then 'lost' else 'won' end,
       'respondBy', case when d.is_open
         then to_char(d.respond_by at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') end)
     from payment_disputes d where d.payment_id = "payments"."id" and not d.is_inquiry
@@ -101,8 +105,10 @@ export type ListedRow = {
 const fewMatches = 1000;
 
 /** A filter whose search text is resolved to a donation, or to words about the donor. */
-export type ReadFilter = Omit<DonationFilter, 'search' | 'period'> & {
+export type ReadFilter = Omit<DonationFilter, 'search' | 'period' | 'attention'> & {
   timeZone: string;
+  /** Donations that need attention at this time. */
+  attentionAt?: Date | undefined;
   words?: string | undefined;
   /** Donations with these words, if they are few. */
   matches?: string[] | null;
@@ -237,7 +243,7 @@ export function isListed(
   { donationId, words, matches, ...filter }: ReadFilter,
 ): SQL | undefined {
   const { status, currency, type, source, matching, project, from, to, timeZone } = filter;
-  const { frequency, min, pan, attention } = filter;
+  const { frequency, min, pan, attentionAt } = filter;
   return and(
     eq(payments.gatewayMode, gatewayMode),
     donationId === undefined ? undefined : sql`${payments.id} = ${donationId}`,
@@ -256,11 +262,13 @@ export function isListed(
     // Literal forms of the conditions of their indexes.
     frequency === 'monthly' ? sql`${payments.frequency} = 'monthly'` : undefined,
     frequency === 'once' ? eq(payments.frequency, 'once') : undefined,
-    min === undefined ? undefined : gte(payments.amountMinor, wholeMoney(min, currency ?? 'USD').amountMinor),
+    min === undefined ? undefined : isAtLeast(min, currency),
     pan === 'missing'
       ? sql`${payments.currency} = 'INR' and ${payments.status} = 'success' and ${payments.donorPan} is null`
       : undefined,
-    attention === 'yes' ? needsAttention(gatewayMode) : undefined,
+    attentionAt
+      ? sql`${payments.id} in (select id from (${donationsNeedingAttention(gatewayMode, attentionAt)}) waiting)`
+      : undefined,
     project === 'none' ? isNull(payments.projectId) : undefined,
     project && project !== 'none'
       ? sql`${payments.projectId} = (select id from projects where slug = ${project})`
@@ -277,11 +285,15 @@ function hasWords(words: string, matches: string[] | null | undefined): SQL {
     : (searchQuery(payments.donorWords, words) ?? sql`false`);
 }
 
-function needsAttention(gatewayMode: GatewayMode): SQL {
-  return sql`${payments.id} in (
-    select d.payment_id from payment_disputes d where d.is_open
-    union all select r.id from payments r where r.gateway_mode = ${gatewayMode} and r.needs_review
-    union all select w.id from payments w where w.gateway_mode = ${gatewayMode} and w.status = 'pending')`;
+/** Every currency is compared in its own whole units. */
+function isAtLeast(min: number, currency: Currency | undefined): SQL {
+  if (currency) return gte(payments.amountMinor, wholeMoney(min, currency).amountMinor);
+  const choices = exceptionalCurrencies.map(
+    (code) => sql`when ${code} then ${wholeMoney(min, code).amountMinor}::bigint`,
+  );
+  const least = sql`case ${payments.currency} ${sql.join(choices, sql` `)}
+    else ${wholeMoney(min, 'USD').amountMinor}::bigint end`;
+  return sql`${payments.amountMinor} >= ${least}`;
 }
 
 function findReference(db: Db, reference: string) {

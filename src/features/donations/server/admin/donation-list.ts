@@ -49,9 +49,10 @@ export function createDonationList({ db, gatewayMode, receipts, clock, ...calend
   }
 
   /** A search is a receipt number, an id of a donation, or words of its donor. */
-  async function readFilter({ search, period, ...fields }: DonationFilter): Promise<ReadFilter> {
+  async function readFilter({ search, period, attention, ...fields }: DonationFilter): Promise<ReadFilter> {
     const days = period && presetDays(period, today(), fiscalYearStarts);
-    const filter = { ...fields, ...days, timeZone };
+    const attentionAt = attention && clock.now();
+    const filter = { ...fields, ...days, timeZone, attentionAt };
     if (!search) return filter;
     if (isUuid(search)) return { ...filter, donationId: search.toLowerCase() };
     if (gatewayId.test(search))

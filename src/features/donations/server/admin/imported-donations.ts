@@ -5,6 +5,7 @@ import { correctionId, importedMethod, offlineAttemptId } from '../../offline-do
 import { reportedAttempt } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
+import { changeTogether } from '../payments/notify-change.ts';
 import { paymentStore } from '../payments/payment-store.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
 import { offlineStore } from './offline-store.ts';
@@ -89,7 +90,7 @@ export function createImportedDonations({ gatewayMode, applyPaymentUpdates, cloc
     await offlineStore.removeDonor(tx, id);
   }
 
-  return { write, undo };
+  return { write, undo, changeTogether };
 }
 
 export type ImportedDonations = ReturnType<typeof createImportedDonations>;

@@ -149,28 +149,37 @@ export function createOfflineDonations({
       if (!payment || !offline) throw new AppError('not_found', 'Donation not found.');
       if (replacement && offline.method === importedMethod)
         throw new AppError('conflict', "An imported donation can't be corrected, only voided.");
-      if (offline.cancelledAt) await rejectSecond(tx, id, replacement);
-      else await takeBack(tx, payment, reason, actor);
-
-      if (!replacement) return { id };
-      // The correction of a closed month is booked today; its donation stays in the month in which it was received.
-      if (monthOf(replacement.receivedOn) !== monthOf(offline.receivedOn))
-        await requireOpenMonth(tx, replacement.receivedOn);
-      const { hiddenAt, messageHiddenAt } = offline;
-      await write(tx, { ...replacement, projectId }, actor, { id, hiddenAt, messageHiddenAt });
-      return { id: replacement.id };
+      const correct = async () => {
+        if (!replacement) return;
+        // The correction of a closed month is booked today; its donation stays in the month in which it was received.
+        if (monthOf(replacement.receivedOn) !== monthOf(offline.receivedOn))
+          await requireOpenMonth(tx, replacement.receivedOn);
+        const { hiddenAt, messageHiddenAt } = offline;
+        await write(tx, { ...replacement, projectId }, actor, { id, hiddenAt, messageHiddenAt });
+      };
+      if (offline.cancelledAt) {
+        await rejectSecond(tx, id, replacement);
+        await correct();
+      } else await takeBack(tx, payment, { reason, actor, correct });
+      return { id: replacement?.id ?? id };
     });
   }
 
-  async function takeBack(tx: Db, payment: StoredPayment, reason: string, actor: Actor): Promise<void> {
+  async function takeBack(
+    tx: Db,
+    payment: StoredPayment,
+    { reason, actor, correct }: { reason: string; actor: Actor; correct: () => Promise<void> },
+  ): Promise<void> {
     const now = clock.now();
-    await applyPaymentUpdates(tx, payment.id, [takenBack(payment)], 'wrong entry');
-    await offlineStore.cancel(tx, payment.id, {
-      cancelledAt: now,
-      cancelledBy: actor.actorId,
-      cancelReason: reason,
+    await applyPaymentUpdates(tx, payment.id, [takenBack(payment)], 'wrong entry', async () => {
+      await offlineStore.cancel(tx, payment.id, {
+        cancelledAt: now,
+        cancelledBy: actor.actorId,
+        cancelReason: reason,
+      });
+      await recordAudit(tx, { ...actor, at: now, event: 'donation.cancelled', target: payment.id });
+      await correct();
     });
-    await recordAudit(tx, { ...actor, at: now, event: 'donation.cancelled', target: payment.id });
   }
 
   /** Accepts a repetition of the same correction only. */

@@ -9,6 +9,7 @@ import { type PaymentUpdate, reportedAttempt } from '../../payment-updates.ts';
 import type { CurrencyStatement } from '../../statement-contract.ts';
 import { createPaymentUpdater } from '../payments/apply-payment-updates.ts';
 import { payoutStore } from '../payments/payout-store.ts';
+import { statementReport } from '../treasury/statement-report.ts';
 import { createStatements } from './statement.ts';
 import { statementRows } from './statement-csv.ts';
 
@@ -194,6 +195,18 @@ test('money that was paid twice is the difference, and its donation is named', a
     differenceMinor: 900,
     differences: [{ donationId: id, account: 'surplus', amountMinor: 900 }],
   });
+
+  const printed = statementReport(await statements.read({ month: '2026-06' }), {
+    language: 'en',
+    paper: 'letter',
+    organisation: 'Sanatan World',
+    isLive: true,
+  });
+  const tables = printed.sections.find(({ heading }) => heading === 'USD')?.tables;
+  expect(tables?.find(({ caption }) => caption === 'Not counted as donations')?.rows).toEqual([
+    [`Duplicate payment · ${id}`, '$9.00'],
+    ['Total', '$9.00'],
+  ]);
 });
 
 test('treasury 11: a payout that arrives while the month is closed keeps it open until its entries are in', async () => {

@@ -167,13 +167,12 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
   }
 
   async function runEffects(tx: Db, before: StoredPayment, after: StoredPayment): Promise<void> {
+    const hasSucceeded = !before.succeededAt && after.succeededAt !== null;
+    // Here, so that no crash ends one donation without the other, or leaves both.
+    if (hasSucceeded && after.recurringDonationId)
+      await recurringStore.cancelReplaced(tx, after.recurringDonationId, clock.now());
     if (after.netAmountMinor !== before.netAmountMinor) await notifyChange(tx, after.id);
-    if (!before.succeededAt && after.succeededAt) {
-      await effects.succeeded(tx, after);
-      // Here, so that no crash ends one donation without the other, or leaves both.
-      if (after.recurringDonationId)
-        await recurringStore.cancelReplaced(tx, after.recurringDonationId, clock.now());
-    }
+    if (hasSucceeded) await effects.succeeded(tx, after);
     if (before.succeededAt && after.netAmountMinor !== before.netAmountMinor)
       await effects.corrected(tx, after);
     if (before.status === 'pending' && after.status === 'failed') await effects.pendingFailed(tx, after);

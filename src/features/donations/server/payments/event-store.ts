@@ -142,8 +142,8 @@ export const eventStore = {
   },
 
   /**
-   * The same discrepancy again is kept once. One that had gone is open again; one that was settled by hand only when
-   * something else is wrong than before.
+   * A discrepancy that is reported again is stored once. One that had closed automatically opens again; one that a
+   * person has resolved opens again only when its detail has changed.
    */
   async reportDiscrepancy(tx: Db, discrepancy: Discrepancy): Promise<void> {
     const isSettled = sql`${discrepancies.resolution} is not null and ${discrepancies.detail} = ${discrepancy.detail}`;

@@ -73,6 +73,14 @@ export const recurringPersonalData: PersonalData = {
       .from(recurringDonations)
       .where(isOfDonor(email))
       .orderBy(recurringDonations.createdAt),
+  lock: async (tx, email) => {
+    await tx
+      .select({ id: recurringDonations.id })
+      .from(recurringDonations)
+      .where(isOfDonor(email))
+      .orderBy(recurringDonations.id)
+      .for('no key update');
+  },
   anonymise: async (tx, email) => {
     const cancelled = await tx
       .update(recurringDonations)
@@ -99,14 +107,15 @@ export const personalDataStore = {
     { id, recurringDonationId, donorEmail }: Pick<StoredPayment, 'id' | 'recurringDonationId' | 'donorEmail'>,
     email: string,
   ): Promise<void> {
-    // Without an address first: the trigger then links the donation to the donor of the new one.
-    await tx.update(payments).set({ donorEmail: null, donorId: null }).where(eq(payments.id, id));
-    await tx.update(payments).set({ donorEmail: email }).where(eq(payments.id, id));
+    // Before its charge, as when one is recorded.
     if (recurringDonationId && donorEmail)
       await tx
         .update(recurringDonations)
         .set({ donorEmail: email })
         .where(and(eq(recurringDonations.id, recurringDonationId), isOfDonor(donorEmail)));
+    // Without an address first: the trigger then links the donation to the donor of the new one.
+    await tx.update(payments).set({ donorEmail: null, donorId: null }).where(eq(payments.id, id));
+    await tx.update(payments).set({ donorEmail: email }).where(eq(payments.id, id));
   },
 
   /**
@@ -118,16 +127,16 @@ export const personalDataStore = {
     tx: Db,
     id: string,
   ): Promise<{ recurringDonationId: string; donorName: string } | null> {
-    const [changed] = await tx
-      .update(payments)
-      .set(anonymous)
-      .where(eq(payments.id, id))
-      .returning({ recurringDonationId: payments.recurringDonationId });
+    const [payment] = await tx
+      .select({ recurringDonationId: payments.recurringDonationId })
+      .from(payments)
+      .where(eq(payments.id, id));
+    const recurringDonationId = payment?.recurringDonationId ?? null;
+    // Before its charge, as when one is recorded.
+    const donorName = recurringDonationId && (await removeRecurringName(tx, recurringDonationId));
+    await tx.update(payments).set(anonymous).where(eq(payments.id, id));
     await notifyChange(tx, id);
-    if (!changed?.recurringDonationId) return null;
-    const { recurringDonationId } = changed;
-    const donorName = await removeRecurringName(tx, recurringDonationId);
-    return donorName === null ? null : { recurringDonationId, donorName };
+    return recurringDonationId && donorName !== null ? { recurringDonationId, donorName } : null;
   },
 };
 

@@ -90,13 +90,19 @@ function tablesOf(
       : [
           {
             caption: t('adminDonations.returns'),
-            head: [t('adminDonations.date'), t('adminDonations.statement.purpose'), amount],
+            head: [
+              t('adminDonations.date'),
+              t('adminDonations.kind'),
+              t('adminDonations.statement.purpose'),
+              amount,
+            ],
             rows: refunds.map((row) => [
               formatDay(row.bookedAt),
+              t(`adminDonations.returnKind.${row.kind}`),
               row.project ?? general,
               money(0 - row.amountMinor),
             ]),
-            textColumns: 2,
+            textColumns: 3,
             hasTotal: false,
           },
         ]),
@@ -116,6 +122,22 @@ function tablesOf(
       ],
       hasTotal: true,
     },
+    ...(gateway.differenceMinor === 0 && gateway.differences.length === 0
+      ? []
+      : [
+          {
+            caption: t('adminDonations.statement.difference'),
+            head: [t('adminDonations.donation'), amount],
+            rows: [
+              ...gateway.differences.map(({ donationId, account, amountMinor }) => [
+                `${t(differenceKeys[account])} · ${donationId}`,
+                money(amountMinor),
+              ]),
+              [t('adminDonations.statement.total'), money(gateway.differenceMinor)],
+            ],
+            hasTotal: true,
+          },
+        ]),
     {
       caption: t('adminDonations.statement.bank'),
       head: ['', amount],
@@ -132,6 +154,11 @@ function tablesOf(
     },
   ];
 }
+
+const differenceKeys = {
+  surplus: 'adminDonations.discrepancyKinds.paidTwice',
+  review: 'adminDonations.discrepancyKinds.wrongCapture',
+} as const;
 
 const sourceKeys = {
   gateway: 'adminDonations.sources.gateway',

@@ -19,7 +19,7 @@ import { SaveFilterDialog } from './save-filter-dialog.tsx';
 
 type SavedFiltersProps = { loaded: SavedFilter[]; builtIn: { name: BuiltInFilter; donations: number }[] };
 
-/** Filters under a name, as links to their address, and the buttons that save, rename and delete the present one. */
+/** Filters under a name, as links to their address, and the buttons that save, rename and delete the current one. */
 export function SavedFilters({ loaded, builtIn }: SavedFiltersProps) {
   const { t } = useI18n();
   const call = useAdminCall();

@@ -5,12 +5,12 @@ import { type Discrepancy, settleDiscrepancy } from '../../../discrepancy-admin-
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
 
 type SettleDialogProps = {
-  /** What has been settled by hand; null while nothing is. */
+  /** The discrepancy to resolve; null while the dialog is closed. */
   about: Discrepancy | null;
   onClose: () => void;
 };
 
-/** Notes how something was settled by hand. */
+/** Marks a discrepancy as resolved, with a note. */
 export function SettleDialog({ about, onClose }: SettleDialogProps) {
   const { t } = useI18n();
   const call = useAdminCall();

@@ -26,7 +26,7 @@ type ReasonDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for a reason before something is done that stays in the books. */
+/** Asks for a reason before something is done that stays in the ledger. */
 export function ReasonDialog({ open, title, onClose, ...form }: ReasonDialogProps) {
   const { t } = useI18n();
   return (

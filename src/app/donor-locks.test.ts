@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { personalDataStore } from '#src/features/donations/server/payments/personal-data-store.ts';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
+import { give, payAtCheckout, startDonation, verify } from '#tests/support/give.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import { eraseDonorData } from './personal-data.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+const { db, pool } = site.database;
+afterAll(() => site.close());
+
+test('an erasure waits for the capture of another donation of the donor, and both succeed', async () => {
+  const donorEmail = 'two@example.org';
+  await give(site, { donorEmail, donorName: 'Sita' });
+  const { id } = await startDonation(site, { donorEmail, donorName: 'Sita' });
+
+  const erased = await whileWritten({ table: 'payments', id }, () => eraseDonorData(db, donorEmail));
+  expect(erased).toBe(2);
+});
+
+test('an erasure waits for a charge of a monthly donation, and both succeed', async () => {
+  const donorEmail = 'monthly@example.org';
+  const { id } = await give(site, { donorEmail, donorName: 'Sita', frequency: 'monthly' });
+
+  const row = { table: 'recurring_donations', id: await recurringOf(id) } as const;
+  expect(await whileWritten(row, () => eraseDonorData(db, donorEmail))).toBe(1);
+});
+
+test('a name is hidden after a charge of its monthly donation', async () => {
+  const { id } = await give(site, {
+    donorEmail: 'hides@example.org',
+    donorName: 'Sita',
+    frequency: 'monthly',
+  });
+  const row = { table: 'recurring_donations', id: await recurringOf(id) } as const;
+  const hide = () => db.transaction((tx) => personalDataStore.makeAnonymous(tx, id));
+  expect(await whileWritten(row, hide)).toMatchObject({ donorName: 'Sita' });
+});
+
+test('an address is replaced after a charge of its monthly donation', async () => {
+  const donorEmail = 'typo@example.org';
+  const { id } = await give(site, { donorEmail, donorName: 'Sita', frequency: 'monthly' });
+  const recurringDonationId = await recurringOf(id);
+  const replace = () =>
+    db.transaction((tx) =>
+      personalDataStore.replaceAddress(tx, { id, recurringDonationId, donorEmail }, 'right@example.org'),
+    );
+  await whileWritten({ table: 'recurring_donations', id: recurringDonationId, payment: id }, replace);
+  const { rows } = await pool.query('select donor_email from payments where id = $1', [id]);
+  expect(rows).toEqual([{ donor_email: 'right@example.org' }]);
+});
+
+test('the first charge that replaces a monthly donation waits for a charge of the former one', async () => {
+  const former = await give(site, {
+    donorEmail: 'former@example.org',
+    donorName: 'Sita',
+    frequency: 'monthly',
+  });
+  const recurringDonationId = await recurringOf(former.id);
+  const next = await startDonation(site, {
+    donorEmail: 'former@example.org',
+    donorName: 'Sita',
+    frequency: 'monthly',
+  });
+  await pool.query('update recurring_donations set replaces_id = $1 where id = $2', [
+    recurringDonationId,
+    await recurringOf(next.id),
+  ]);
+  const callback = await payAtCheckout(site, next);
+  const row = { table: 'recurring_donations', id: recurringDonationId } as const;
+  const response = await whileWritten(row, () => verify(site, next.id, callback));
+  expect(response.statusCode).toBe(200);
+});
+
+test('a correction waits for a donation that is captured meanwhile', async () => {
+  await addTotals('EUR');
+  const entry = { method: 'cash', receivedOn: '2026-01-20', amountMinor: 500, paymentType: 'named' };
+  const wrong = randomUUID();
+  await site.admin('POST', '/api/admin/offline-donations', { ...entry, currency: 'USD', id: wrong });
+  const replacement = { ...entry, currency: 'EUR', id: randomUUID() };
+  const correct = () =>
+    site.admin('POST', `/api/admin/offline-donations/${wrong}/cancellation`, { reason: 'typo', replacement });
+  expect((await whileCaptured('EUR', correct)).statusCode).toBe(200);
+});
+
+test('an import waits for a donation that is captured meanwhile', async () => {
+  await addTotals('INR');
+  await site.jobs.start();
+  const before = await countDeadlocks();
+  const id = randomUUID();
+  const path = '/api/admin/donation-imports';
+  const content =
+    'date,amount,currency,email\n2024-03-02,10,USD,a@example.org\n2024-03-02,10,INR,b@example.org';
+  await site.admin('POST', path, { id, fileName: 'export.csv', format: 'plain', content });
+  const { mapping } = (await site.admin('GET', `${path}/${id}`)).json();
+  await site.admin('PUT', `${path}/${id}/mapping`, mapping);
+  const reach = (state: string) =>
+    expect
+      .poll(async () => (await site.admin('GET', `${path}/${id}`)).json().state, { timeout: 15_000 })
+      .toBe(state);
+  await reach('checked');
+
+  await whileCaptured('INR', () => site.admin('POST', `${path}/${id}/start`, { skipsRows: false }));
+  await reach('imported');
+
+  await whileCaptured('INR', () => site.admin('POST', `${path}/${id}/undo`, {}));
+  await reach('undone');
+  expect(await countDeadlocks()).toBe(before);
+});
+
+/** Totals of a currency, as after other donations. */
+async function addTotals(currency: string): Promise<void> {
+  await pool.query(
+    `insert into donation_totals select 'sandbox', $1, '00000000-0000-0000-0000-000000000000', shard, 0, 0, 0
+     from generate_series(0, 7) as shard`,
+    [currency],
+  );
+}
+
+/** Runs work while another connection has changed the totals of a currency, and goes on to the content version. */
+function whileCaptured<Result>(currency: string, work: () => Promise<Result>): Promise<Result> {
+  return whileLocked(`select from donation_totals where currency = '${currency}' for update`, work);
+}
+
+/** Runs work while another connection has locked a row, and goes on to the content version. */
+function whileWritten<Result>(
+  { table, id, payment }: { table: 'payments' | 'recurring_donations'; id: string; payment?: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const next = payment && `select from payments where id = '${payment}' for update`;
+  return whileLocked(`select from ${table} where id = '${id}' for update`, work, next);
+}
+
+/** @param next further rows that the other connection locks before the content version */
+async function whileLocked<Result>(
+  lock: string,
+  work: () => Promise<Result>,
+  next?: string,
+): Promise<Result> {
+  let working: Promise<Result> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.execute(lock);
+    working = work();
+    working.catch(() => undefined);
+    // Webhooks of the same donation can wait too.
+    await expect.poll(countWaiting, { timeout: 15_000 }).toBeGreaterThan(0);
+    if (next) await tx.execute(next);
+    await bumpContentVersion(tx);
+  });
+  if (!working) throw new Error('the work has not begun');
+  return working;
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
+
+async function countDeadlocks(): Promise<number> {
+  const { rows } = await pool.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks);
+}
+
+async function recurringOf(paymentId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select recurring_donation_id as id from payments where id = $1',
+    [paymentId],
+  );
+  return rows[0]?.id ?? '';
+}
