@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '#src/platform/config/config.ts';
@@ -115,6 +116,12 @@ test('nginx forwards to the ports of the compose file and operations.md', () => 
 
   expect(values(compose, /'127\.0\.0\.1:(\d+):3000'/g)).toEqual(ports);
   expect(operations).toContain(ports.map((port) => `sanatan-world@${port}`).join(' '));
+});
+
+test('nginx can create its cache: the packages of Debian have no folder below /var/cache', () => {
+  const [folder = ''] = values(nginx, /proxy_cache_path (\S+)/g);
+
+  expect(dirname(folder)).toBe('/var/cache');
 });
 
 function settingsOf(file: string): Record<string, string | undefined> {

@@ -84,6 +84,18 @@ test('admin:create restores access: an account that is locked, disabled and with
   expect((await site.request('/user', { token: oldToken })).status).toBe(403);
 });
 
+test('recovery links: admin:create --reset invalidates links that were emailed before', async () => {
+  const user = await site.addUser();
+  const client = site.newClient();
+  await client.resetPasswordForEmail(user.email);
+  const { token } = await site.readEmail(user.email, 'auth.recovery');
+
+  run('admin-create.ts', ['--email', user.email, '--password', goodPassword, '--reset']);
+  const { error } = await client.verifyOtp({ token_hash: token, type: 'recovery' });
+
+  expect(error?.code).toBe('otp_expired');
+});
+
 test('borrowed session: an administrator made by a command is reported to the other administrators', async () => {
   const reader = await site.addUser({ role: 'admin' });
   await site.database.pool.query(`update users set locale = 'hi' where id = $1`, [reader.id]);
@@ -139,10 +151,19 @@ test('user:create creates any user without asking', async () => {
   expect(late.error?.code).toBe('email_not_confirmed');
 });
 
+test('user:create rejects a taken ID with a sentence', async () => {
+  const { id } = await site.addUser();
+
+  const { stderr, status } = run('user-create.ts', ['--email', 'second@example.org', '--id', id]);
+
+  expect([status, stderr]).toEqual([1, 'A user with this ID already exists.\n']);
+});
+
 test.each([
   ['a taken address', ['--email', 'taken@example.org'], /already been registered/],
   ['an unknown role', ['--email', 'x@example.org', '--role', 'god'], /--role must be admin or user/],
   ['no address', [], /--email is missing/],
+  ['an ID that is no UUID', ['--email', 'x@example.org', '--id', '17'], /^--id must be a UUID\.\n$/],
 ])('user:create rejects %s with a sentence', async (_what, args, sentence) => {
   await site.addUser({ email: 'taken@example.org' }).catch(() => null);
 

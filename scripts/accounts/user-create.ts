@@ -1,4 +1,5 @@
 // npm run user:create: creates any account without questions, for scripts and tests.
+import { isUuid } from '#src/api/uuid.ts';
 import { StartupError } from '#src/platform/config/startup-error.ts';
 import { accountCommand, readArguments } from './account-command.ts';
 
@@ -24,6 +25,7 @@ await accountCommand(async (accounts) => {
   const { email, username, password, role, id } = given;
   if (!email) throw new StartupError(`--email is missing.\n\n${usage}`);
   if (role !== 'admin' && role !== 'user') throw new StartupError(`--role must be admin or user.`);
+  if (id !== undefined && !isUuid(id)) throw new StartupError(`--id must be a UUID.`);
   if (given.confirmed && given.unconfirmed)
     throw new StartupError('Use either --confirmed or --unconfirmed, not both.');
 

@@ -8,6 +8,7 @@ import { streamBackup, writeBackup } from '#src/platform/backup/write-backup.ts'
 import { systemClock } from '#src/platform/clock.ts';
 import type { BackupConfig } from '#src/platform/config/backup-settings.ts';
 import { StartupError } from '#src/platform/config/startup-error.ts';
+import { errorCode } from '#src/platform/error-code.ts';
 import { databaseCommand } from './database-command.ts';
 
 const [target] = process.argv.slice(2);
@@ -38,11 +39,24 @@ async function write(
   settings: BackupConfig,
 ): Promise<{ path: string; bytes?: number; manifest: Manifest }> {
   if (target === undefined) return backUp(settings, parts);
+  // A mistyped option must not become the name of a file with all data.
+  if (target.startsWith('-') && !isToStdout)
+    throw new StartupError(`Unknown option '${target}'. Usage: npm run backup [-- FILE | --stdout]`);
 
   const { passphrase } = settings;
   if (!isToStdout) return writeBackup({ ...parts, path: resolve(target), passphrase });
 
   if (process.stdout.isTTY)
     throw new StartupError('Standard output is a terminal. Redirect it to a file or to another command.');
-  return { path: 'standard output', manifest: await streamBackup(process.stdout, { ...parts, passphrase }) };
+  const manifest = await streamBackup(process.stdout, { ...parts, passphrase }).catch(explainWrite);
+  return { path: 'standard output', manifest };
+}
+
+function explainWrite(error: unknown): never {
+  const { syscall } = error as NodeJS.ErrnoException;
+  if (syscall !== 'write') throw error;
+  throw new StartupError(
+    `The backup is incomplete: standard output can't be written (${errorCode(error)}). Repeat it to another target.`,
+    { cause: error },
+  );
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -55,6 +55,28 @@ test('backup --stdout writes only the archive to standard output', () => {
   const listed = spawnSync('tar', ['-tz'], { input: stdout, encoding: 'utf8' }).stdout.trim().split('\n');
   expect(listed.at(0)).toBe('about.json');
   expect(listed.at(-1)).toBe('manifest.json');
+});
+
+test('backup rejects an unknown option instead of writing a file with its name', () => {
+  const { status, stderr } = run('backup.ts', '--stdotu');
+
+  expect(stderr).toBe("Unknown option '--stdotu'. Usage: npm run backup [-- FILE | --stdout]\n");
+  expect(status).toBe(1);
+});
+
+test('backup --stdout to a full target fails in a sentence', async () => {
+  const full = await open('/dev/full', 'w');
+  const { status, stderr } = spawnSync(process.execPath, [commandPath('backup.ts'), '--stdout'], {
+    env: { PATH: process.env['PATH'], DATABASE_URL: database.url, DATA_DIR: directory },
+    stdio: ['ignore', full.fd, 'pipe'],
+    encoding: 'utf8',
+  });
+  await full.close();
+
+  expect(stderr).toBe(
+    "The backup is incomplete: standard output can't be written (ENOSPC). Repeat it to another target.\n",
+  );
+  expect(status).toBe(1);
 });
 
 function run(script: string, ...flags: string[]) {

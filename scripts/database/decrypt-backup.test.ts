@@ -31,7 +31,8 @@ test.each([
   ['a wrong passphrase', { BACKUP_PASSPHRASE: 'another passphrase' }, source, 'Wrong passphrase'],
   ['no passphrase', {}, source, 'Set BACKUP_PASSPHRASE.'],
   ['a plain file', undefined, import.meta.filename, 'is not an encrypted backup.'],
-  ['a missing file', undefined, '/nowhere', "Can't read /nowhere."],
+  ['a missing file', undefined, '/nowhere', "Can't read /nowhere. Name a backup file"],
+  ['a folder', undefined, import.meta.dirname, `Can't read ${import.meta.dirname}. Name a backup file`],
 ])('backup:decrypt rejects %s and writes no file', (_name, env, file, message) => {
   const output = join(directory, 'nothing');
 

@@ -1,5 +1,7 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { toAppError } from './error-handler.ts';
+import { AppError } from '#src/api/errors.ts';
+import { handleErrors, sendError, toAppError } from './error-handler.ts';
 
 function failedQuery(message: string, facts: object = {}): Error {
   return new Error('Failed query: select 1', { cause: Object.assign(new Error(message), facts) });
@@ -50,4 +52,30 @@ test('a missing file is not treated as a missing database', () => {
   const error = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
 
   expect(toAppError(error).code).toBe('internal_error');
+});
+
+const pageType = 'text/html; charset=utf-8';
+const jsonType = 'application/json; charset=utf-8';
+const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+test.each([
+  ['a browser that opens a file', '/files/gone', browser, pageType],
+  ['a browser that opens a malformed address', '/%ff', browser, pageType],
+  ['a program that loads a file', '/files/gone', '*/*', jsonType],
+  ['a call, whatever it accepts', '/api/gone', browser, jsonType],
+])('an error is sent in the form that its reader understands: %s', async (_who, url, accept, type) => {
+  const app = Fastify({ frameworkErrors: sendError });
+  handleErrors(app);
+  app.get('/*', () => {
+    throw new AppError('not_found', 'File not found.');
+  });
+
+  const { headers, body } = await app.inject({ url, headers: { accept, cookie: 'lang=hi' } });
+
+  expect([headers['content-type'], headers['cache-control']]).toEqual([type, 'no-store']);
+  const isPage = type === pageType;
+  expect(headers['content-security-policy']).toBe(
+    isPage ? "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" : undefined,
+  );
+  expect(body.includes('<html lang="hi">')).toBe(isPage);
 });

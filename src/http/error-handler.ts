@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorCode } from '#src/platform/error-code.ts';
 import { AppError, type ErrorCode, type ErrorBody } from '#src/api/errors.ts';
+import { errorPage, errorPageHeaders } from './pages/error-page.ts';
+import { pageLocale } from './pages/visitor-locale.ts';
+import { isCall } from './route-table.ts';
 
 const frameworkErrors: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This endpoint accepts JSON only.'],
@@ -47,7 +50,7 @@ const databaseGone = new Set([
 
 /**
  * Installs the error handler: an `AppError` keeps its code and sentence, any other error is logged and sent
- * as a 500 without details.
+ * as a 500 without details. Browsers that open the path get a page, all other callers JSON.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
@@ -59,12 +62,19 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (appError.status >= 500) request.log.error({ err: error }, 'request failed');
 
   reply.errorCode = appError.code;
+  void reply.code(appError.status).headers({ ...appError.headers, 'cache-control': 'no-store' });
+  if (isOpenedByBrowser(request)) {
+    const locale = pageLocale(request.url, request.headers.cookie);
+    return void reply.headers(errorPageHeaders).send(errorPage(appError, locale));
+  }
   void reply
-    .code(appError.status)
-    .headers(appError.headers)
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(appError.toError() satisfies ErrorBody));
+}
+
+/** Whether a person sees the response: of a file, or of a form that was posted without scripts. */
+function isOpenedByBrowser({ url, headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true && !isCall(url.split('?')[0] ?? url);
 }
 
 /** Converts an error to an `AppError`; unknown errors become `internal_error`. */

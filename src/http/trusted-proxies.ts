@@ -2,7 +2,12 @@ import ipaddr from 'ipaddr.js';
 
 export type IsTrustedProxy = (address: string | undefined) => boolean;
 
-/** @param proxies addresses and networks whose X-Forwarded-For is trusted */
+/**
+ * Returns the check whether a connection comes from a trusted proxy.
+ *
+ * @param proxies IP addresses and networks whose X-Forwarded-For is trusted; none is trusted when it is empty
+ * @throws Error for a text that is neither
+ */
 export function createTrustedProxies(proxies: readonly string[]): IsTrustedProxy {
   const networks = proxies.map((proxy) =>
     proxy.includes('/') ? ipaddr.parseCIDR(proxy) : singleAddress(ipaddr.process(proxy)),

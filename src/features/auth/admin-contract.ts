@@ -51,10 +51,21 @@ export const getUser = endpoint({
   responses: { 200: listedUser },
 });
 
+/** Longest part of an email address before the @ (RFC 5321). */
+const maxLocalPart = 64;
+
+/** Accounts store the compatible form of a username, which can be longer or contain an @. */
+function isUsername(name: string): boolean {
+  return /^[^\s@]{0,60}$/.test(name.normalize('NFKC').toLowerCase());
+}
+
 /** Body of an invitation. The browser validates with the same schema. */
 export const invitation = z.object({
-  email: emailAddress,
-  username: optionalLine(60).refine((name) => !/[\s@]/.test(name), 'Use no spaces and no @.'),
+  email: emailAddress.refine((email) => email.indexOf('@') <= maxLocalPart, {
+    message: 'Enter a valid email address.',
+    params: { code: 'invalid_email' },
+  }),
+  username: optionalLine(60).refine(isUsername, 'Use up to 60 characters, no spaces and no @.'),
   role,
   teamRoles: roles.default([]),
   locale: z.enum(['en', 'hi', 'sa']).describe('Language of emails to this user'),

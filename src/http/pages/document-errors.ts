@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { sendError, toAppError } from '../error-handler.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage, errorPageHeaders } from './error-page.ts';
 import { visitorLocale } from './visitor-locale.ts';
 
 type DocumentAdvice = {
@@ -25,8 +25,7 @@ export function documentErrors({ expired, href, link }: DocumentAdvice) {
     reply.errorCode = appError.code;
     void reply
       .code(appError.status)
-      .headers({ ...appError.headers, 'cache-control': 'no-store' })
-      .type('text/html; charset=utf-8')
+      .headers({ ...appError.headers, ...errorPageHeaders, 'cache-control': 'no-store' })
       .send(errorPage(appError, locale, { href, link: t(link), ...(isExpired && { sentence: t(expired) }) }));
   };
 }

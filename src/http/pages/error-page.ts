@@ -7,6 +7,12 @@ import type { AppError } from '#src/api/errors.ts';
 /** What the reader can do instead. */
 type Advice = { sentence?: string; link: string; href: string };
 
+/** Headers of the page, which loads nothing. */
+export const errorPageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+} as const;
+
 /** Plain HTML page for when no page can be rendered: what happened, and a link to the home page. */
 export function errorPage({ code, status }: AppError, locale: Locale, advice?: Advice): string {
   const { t } = translatorFor(locale);

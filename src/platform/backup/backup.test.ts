@@ -260,6 +260,20 @@ test('a backup without enough disk space fails in one sentence and leaves nothin
   expect(await readdir(folder)).toEqual([]);
 });
 
+test.each([
+  ['a folder', '', 'EISDIR'],
+  ['a file below another file', 'file/site.tar.gz', 'EEXIST'],
+])('a backup to %s fails in a sentence that says what to choose', async (_what, name, code) => {
+  const folder = await mkdtemp(join(directory, 'unwritable-'));
+  await writeFile(join(folder, 'file'), '');
+  const path = join(folder, name);
+
+  await expect(writeBackup({ ...partsOf(source, dataDir), path })).rejects.toMatchObject({
+    name: 'StartupError',
+    message: `Can't write the backup ${path} (${code}). Choose a file in a folder that this user can write to.`,
+  });
+});
+
 test('a scheduled backup is made by one process; old backups and leftovers of a killed process are deleted', async () => {
   const folder = join(directory, 'kept');
   await mkdir(folder);

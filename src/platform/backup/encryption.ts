@@ -22,12 +22,14 @@ const highestCostExponent = 20;
 
 /** @throws StartupError when the file cannot be read */
 export async function isEncrypted(path: string): Promise<boolean> {
-  const file = await open(path).catch((cause: unknown) => {
-    throw new StartupError(`Can't read ${path}.`, { cause });
-  });
+  const rejectUnreadable = (cause: unknown): never => {
+    throw new StartupError(`Can't read ${path}. Name a backup file that this user can read.`, { cause });
+  };
+  const file = await open(path).catch(rejectUnreadable);
   try {
-    const { buffer } = await file.read(Buffer.alloc(encryptedMagic.length), 0, encryptedMagic.length, 0);
-    return buffer.equals(encryptedMagic);
+    const start = Buffer.alloc(encryptedMagic.length);
+    await file.read(start, 0, start.length, 0).catch(rejectUnreadable);
+    return start.equals(encryptedMagic);
   } finally {
     await file.close();
   }

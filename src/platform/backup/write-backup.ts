@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { StartupError } from '../config/startup-error.ts';
+import { errorCode } from '#src/platform/error-code.ts';
 import { isDiskFull } from '#src/platform/storage/disk-full.ts';
 import { type ArchiveParts, writeArchive } from './archive.ts';
 import { unfinishedEnd } from './backup-folder.ts';
@@ -29,7 +30,9 @@ const compressionLevel = 5;
 
 /** Writes a backup of the whole site to a file with owner-only permissions, while the site keeps running. */
 export async function writeBackup({ path, ...parts }: Dependencies): Promise<WrittenBackup> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true }).catch((error: unknown) => {
+    throw isDiskFull(error) ? diskFull(path, error) : unwritable(path, error);
+  });
   const unfinished = path + unfinishedEnd;
   try {
     const manifest = await streamBackup(createWriteStream(unfinished, { mode: 0o600 }), parts);
@@ -38,10 +41,22 @@ export async function writeBackup({ path, ...parts }: Dependencies): Promise<Wri
     return { path, bytes: (await stat(path)).size, manifest };
   } catch (error) {
     await rm(unfinished, { force: true });
-    if (isDiskFull(error))
-      throw new StartupError(`Not enough disk space for the backup ${path}.`, { cause: error });
+    if (isDiskFull(error)) throw diskFull(path, error);
+    // Errors about what the backup reads name other files.
+    if ((error as NodeJS.ErrnoException).path === unfinished) throw unwritable(path, error);
     throw error;
   }
+}
+
+function diskFull(path: string, cause: unknown): StartupError {
+  return new StartupError(`Not enough disk space for the backup ${path}.`, { cause });
+}
+
+function unwritable(path: string, cause: unknown): StartupError {
+  return new StartupError(
+    `Can't write the backup ${path} (${errorCode(cause)}). Choose a file in a folder that this user can write to.`,
+    { cause },
+  );
 }
 
 /** Writes a backup of the whole site to a stream. */

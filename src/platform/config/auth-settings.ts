@@ -3,10 +3,10 @@ import { commaList, httpAddress } from './setting-values.ts';
 
 const provider = z.object({
   /** Part of URLs and the text of the button: `google`. */
-  name: z.string().regex(/^[a-z0-9-]{2,30}$/, 'must be 2 to 30 characters: a-z, 0-9 and hyphens'),
+  name: z.string('is missing').regex(/^[a-z0-9-]{2,30}$/, 'must be 2 to 30 characters: a-z, 0-9 and hyphens'),
   issuer: httpAddress,
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(1),
+  clientId: z.string('is missing').min(1, 'is missing'),
+  clientSecret: z.string('is missing').min(1, 'is missing'),
   scopes: z.string().default('openid email profile'),
 });
 
@@ -20,7 +20,7 @@ const providers = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(provider));
+  .pipe(z.array(provider, 'must be a JSON list of providers'));
 
 /** Settings of the auth service, explained in docs/operations.md. */
 export const authSettings = {
@@ -33,7 +33,12 @@ export const authSettings = {
   AUTH_ISSUER: httpAddress.optional(),
   AUTH_JWKS_URL: httpAddress.optional(),
   AUTH_USERNAME_DOMAIN: z.hostname('must be a domain').optional(),
-  AUTH_REDIRECTS: z.string().optional(),
+  AUTH_REDIRECTS: z
+    .string()
+    .refine((text) => commaList(text).every((one) => httpAddress.safeParse(one).success), {
+      message: 'must be URLs that start with http:// or https://, separated by commas',
+    })
+    .optional(),
   AUTH_PROVIDERS: providers.optional(),
 };
 

@@ -23,7 +23,16 @@ const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
 
-const smtpAddress = z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' });
+/** The site serves the root of its address, so links below another path would lead nowhere. */
+const siteAddress = httpAddress.refine((text) => !URL.canParse(text) || isOrigin(new URL(text)), {
+  message: 'must be a URL without a path, such as https://example.org',
+});
+
+const smtpAddress = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  error: 'must start with smtp:// or smtps://, followed by a host',
+});
 
 const proxies = z
   .string()
@@ -32,10 +41,12 @@ const proxies = z
     message: 'must be IP addresses or networks such as 172.16.0.0/12, separated by commas',
   });
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 /** Every environment setting, explained in docs/operations.md. */
 const settings = z.object({
   SITE_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
-  SITE_URL: httpAddress.optional(),
+  SITE_URL: siteAddress.optional(),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PROCESSES: wholeNumber.max(64, 'must be 64 or less').default(1),
@@ -72,7 +83,7 @@ const settings = z.object({
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   OFFLINE_PAGES: z.enum(['on', 'off'], 'must be on or off').default('on'),
   ...pushSettings,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
 
 type Settings = z.output<typeof settings>;
@@ -202,6 +213,10 @@ function demoModeFaults(values: Settings): string[] {
     (setting) =>
       `${setting} would expose a demo site with known credentials to the network. Set SITE_MODE=live for a real site, or PUBLIC_DEMO_HOST to the public host name of a demo`,
   );
+}
+
+function isOrigin({ origin, href }: URL): boolean {
+  return href === `${origin}/`;
 }
 
 function isLoopback(host: string): boolean {

@@ -1,14 +1,14 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Organisation, OrganisationPlace, StatedFigures } from '#src/api/organisation.ts';
-import { httpAddress, emailAddress, timeZone } from './setting-values.ts';
+import { atMost, httpAddress, emailAddress, timeZone } from './setting-values.ts';
 
 /** Settings of the organization; administrators can override them later. */
 export const organisationSettings = {
-  ORGANISATION_NAME: z.string().min(1).max(80).optional(),
-  ORGANISATION_NAME_SANSKRIT: z.string().min(1).max(80).optional(),
+  ORGANISATION_NAME: atMost(80).optional(),
+  ORGANISATION_NAME_SANSKRIT: atMost(80).optional(),
   CONTACT_EMAIL: emailAddress.optional(),
-  ORGANISATION_ADDRESS: z.string().max(300).default(''),
-  ORGANISATION_PHONE: z.string().max(40).default(''),
+  ORGANISATION_ADDRESS: atMost(300).default(''),
+  ORGANISATION_PHONE: atMost(40).default(''),
   ORGANISATION_TIME_ZONE: timeZone.default('UTC'),
   SOCIAL_YOUTUBE: httpAddress.optional(),
   SOCIAL_INSTAGRAM: httpAddress.optional(),

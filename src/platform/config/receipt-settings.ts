@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ReceiptIssuer } from '../database/schema/donations/receipts.ts';
+import { atMost } from './setting-values.ts';
 
-const line = z.string().min(1).max(200);
+const line = atMost(200);
 
 /** Settings of receipts, a part of the site's settings. */
 export const receiptSettings = {
@@ -11,7 +12,7 @@ export const receiptSettings = {
     .string()
     .regex(/^\d{2}-\d{7}$/, 'must look like 12-3456789')
     .optional(),
-  RECEIPT_US_BENEFITS: z.string().min(1).max(500).optional(),
+  RECEIPT_US_BENEFITS: atMost(500).optional(),
   RECEIPT_IN_NAME: line.optional(),
   RECEIPT_IN_ADDRESS: line.optional(),
   RECEIPT_IN_PAN: z

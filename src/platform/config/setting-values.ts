@@ -7,6 +7,10 @@ export const wholeNumber = z.coerce
   .int('must be a whole number')
   .min(1, 'must be 1 or more');
 
+export function atMost(length: number) {
+  return z.string().max(length, `must have at most ${length} characters`);
+}
+
 export const httpAddress = z.url({
   protocol: /^https?$/,
   error: 'must be a URL that starts with http:// or https://',

@@ -9,7 +9,7 @@ test('an address without a server is reported in one sentence, without the passw
   await expect(opening).rejects.toMatchObject({
     name: 'StartupError',
     message:
-      "Can't connect to the database at postgres://site@127.0.0.1:1/content: connect ECONNREFUSED 127.0.0.1:1.",
+      "Can't connect to the database at postgres://site@127.0.0.1:1/content: connect ECONNREFUSED 127.0.0.1:1. Start the database, or correct DATABASE_URL.",
   });
 });
 

@@ -126,7 +126,7 @@ async function readServerInfo(databaseUrl: string): Promise<{ version: number; e
     return rows[0] ?? { version: 0, encoding: 'unknown' };
   } catch (cause) {
     throw new StartupError(
-      `Can't connect to the database at ${withoutPassword(databaseUrl)}: ${reasonOf(cause)}.`,
+      `Can't connect to the database at ${withoutPassword(databaseUrl)}: ${reasonOf(cause)}. Start the database, or correct DATABASE_URL.`,
       { cause },
     );
   }

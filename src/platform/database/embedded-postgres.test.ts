@@ -182,7 +182,7 @@ test('a data directory that is not writable is reported in one sentence', async 
 
   await expect(start(join(file, 'data'))).rejects.toMatchObject({
     name: 'StartupError',
-    message: `Can't write to the data directory ${join(file, 'data')}.`,
+    message: `Can't write to the data directory ${join(file, 'data')}. Make it writable for this user, or set DATA_DIR to another folder.`,
   });
 });
 

@@ -24,6 +24,7 @@ export function proseHtml(source: string, language: Locale, { siteUrl, accent }:
       .replaceAll(/<([a-z]+\d?)(?=[\s>])/g, (opening, tag: string) =>
         styles[tag] ? `${opening} style="${styles[tag]}"` : opening,
       )
+      .replaceAll(/left(" class="align-(\w+)")/g, '$2$1')
   );
 }
 

@@ -28,9 +28,12 @@ function blockText(block: EmailBlock, siteUrl: string): string {
   return block.small;
 }
 
+const insert = /^::(?:audio|video|donation)(?:\[([^\]]*)\])?(?:\{([^}]*)\})?[ \t]*$/gm;
+
 /** Markdown is readable as it is, apart from the marks of headings, blocks, links and emphasis. */
 function proseText(source: string, siteUrl: string): string {
   return source
+    .replaceAll(insert, linkOfInsert)
     .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\[([^\]]+)\]\((\S+?)(?: "[^"]*")?\)/g, (_, label: string, href: string) => {
       const address = href.startsWith('/') ? `${siteUrl}${href}` : href;
@@ -40,6 +43,13 @@ function proseText(source: string, siteUrl: string): string {
     .replaceAll(/^(?::{3,}|`{3,}).*\n?/gm, '')
     .replaceAll(/(\*\*|__)(.+?)\1/g, '$2')
     .trim();
+}
+
+function linkOfInsert(_: string, label = '', attributes = ''): string {
+  const [, name, value = ''] = /\b(src|project)="([^"]*)"/.exec(attributes) ?? [];
+  const donation = value ? `/donate?project=${value}` : '/donate';
+  const href = name === 'src' ? value : donation;
+  return `[${label || href}](${href})`;
 }
 
 function quoted(line: string): string {

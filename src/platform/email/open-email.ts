@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
 import { createDelivery } from './delivery.ts';
-import { createFileTransport } from './file-transport.ts';
+import { createFileTransport, openMailDirectory } from './file-transport.ts';
 import { createHandoverMarks } from './handover-marks.ts';
 import { type BulkMailer, createMailer, type Mailer, sendBulkEmailJob, sendEmailJob } from './mailer.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -15,6 +15,7 @@ type Dependencies = { config: Config; db: Db; jobs: Jobs; clock: Clock; log?: Lo
 /** Opens email by the configuration: a mail server, files, or only the demo mailbox. */
 export function openEmail({ config, db, jobs, clock, log }: Dependencies): Mailer & BulkMailer {
   const { smtpUrl, from, directory } = config.email;
+  if (directory) openMailDirectory(directory);
   const delivery = createDelivery({
     db,
     transports: {

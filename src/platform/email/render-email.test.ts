@@ -92,6 +92,26 @@ test('a video in the text of an email is a link, because email programs show no 
   expect(html).not.toMatch(/<video|<figure/);
 });
 
+test.each([
+  ['::audio[The chant]{src="/files/a.mp3"}', `The chant (${site.url}/files/a.mp3)`],
+  ['::video[The rite]{src="/files/b.mp4" poster="/files/b.jpg"}', `The rite (${site.url}/files/b.mp4)`],
+  ['::donation[Give]{project="gurukul"}', `Give (${site.url}/donate?project=gurukul)`],
+  ['::donation[Give]', `Give (${site.url}/donate)`],
+])('%s is a link in the plain text', (source, link) => {
+  const prose = { prose: `Before\n\n${source}\n\nAfter`, language: 'en' as const };
+  const { text } = renderEmail(site, exampleEmail({ blocks: [prose] }));
+
+  expect(text).toContain(`Before\n\n${link}\n\nAfter`);
+});
+
+test('the columns of a table keep their alignment in an email', () => {
+  const prose = { prose: '| Rite | Cost |\n| --- | --: |\n| Lamp | 5 |', language: 'en' as const };
+  const { html } = renderEmail(site, exampleEmail({ blocks: [prose] }));
+
+  expect(html).toMatch(/<td style="[^"]*text-align:left">Lamp/);
+  expect(html).toMatch(/<td style="[^"]*text-align:right"[^>]*>5/);
+});
+
 test('for Outlook, which ignores the greatest width, the sheet, images and buttons have a size of their own', () => {
   const prose = { prose: '![Lamp](/files/media/a.jpg)', language: 'en' as const };
   const { html } = renderEmail(

@@ -10,6 +10,8 @@ export function listenFault(error: unknown, { host, port }: { host: string; port
   if (code === 'EACCES')
     return new StartupError(`This user can't open port ${port}. Set PORT to a number above 1024.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartupError(`HOST=${host} is not an address of this machine.`);
+    return new StartupError(
+      `HOST=${host} is not an address of this machine. Set HOST to one, for example HOST=127.0.0.1.`,
+    );
   return error;
 }

@@ -66,7 +66,7 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
       throw fieldError('startsAt', 'date_registered', `People are registered for ${registered}.`);
   }
 
-  /** Creates the dates whose place the first event took before it was moved back, without those deleted by hand. */
+  /** Creates the dates whose place the first event took before it was moved back, without those that a person deleted. */
   async function restorePassedDates(
     tx: Db,
     series: SeriesRow,
@@ -86,7 +86,7 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
     await insertDates(tx, series, source, { from, to, without: new Set(deleted) });
   }
 
-  /** Dates up to the new end keep their events; dates that were deleted by hand do not return. */
+  /** Dates up to the new end keep their events; dates that a person deleted are not created again. */
   async function changeEnd(
     tx: Db,
     source: EventRow,

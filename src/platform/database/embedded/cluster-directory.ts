@@ -33,7 +33,10 @@ export function openDataDirectory(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new StartupError(`Can't write to the data directory ${dataDir}.`, { cause });
+    throw new StartupError(
+      `Can't write to the data directory ${dataDir}. Make it writable for this user, or set DATA_DIR to another folder.`,
+      { cause },
+    );
   }
   rejectOtherMajorVersions(dataDir);
   return realpathSync(dataDir);
@@ -84,7 +87,7 @@ export function checkCluster(clusterDirectory: string): void {
     version = readFileSync(join(clusterDirectory, 'PG_VERSION'), 'utf8').trim();
   } catch (cause) {
     throw new StartupError(
-      `Can't read the database in ${clusterDirectory}: it belongs to another user or is damaged.`,
+      `Can't read the database in ${clusterDirectory}: it belongs to another user or is damaged. Start the site as its owner, or restore a backup into another DATA_DIR.`,
       { cause },
     );
   }

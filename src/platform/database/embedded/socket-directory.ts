@@ -21,7 +21,7 @@ export function prepareSocketDirectory(clusterDirectory: string, user: ServiceUs
   const wanted = user?.uid ?? process.getuid?.();
   if (owner && owner.uid !== wanted) {
     throw new StartupError(
-      `The directory ${directory} is required for the database but belongs to another user.`,
+      `The directory ${directory} is required for the database but belongs to another user. Start the site as that user, or remove the directory.`,
     );
   }
 

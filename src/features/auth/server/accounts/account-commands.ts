@@ -9,6 +9,7 @@ import type { Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import { createPasswordHashes } from '../passwords/password-hash.ts';
 import { checkNewPassword, weakMessage, weakReasons } from '../passwords/password-rules.ts';
 import { passkeyStore } from '../stores/passkey-store.ts';
+import { oneTimeTokenStore } from '../stores/one-time-token-store.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import { teamRoleStore } from '../stores/team-role-store.ts';
 import { foldName, isEmail } from '../protocol/login-identifier.ts';
@@ -56,7 +57,7 @@ export function createAccountCommands({ db, lockouts, emails, clock }: Dependenc
 
   /**
    * Restores access when all administrators are locked out: the user becomes an administrator with a new
-   * password, without earlier second factors, blocks or sessions.
+   * password, without earlier second factors, blocks, sessions or emailed links.
    */
   async function rescueAdmin(user: User, password: string): Promise<void> {
     checkNewPassword(password, user);
@@ -68,8 +69,10 @@ export function createAccountCommands({ db, lockouts, emails, clock }: Dependenc
         bannedUntil: null,
         emailConfirmedAt: user.emailConfirmedAt ?? clock.now(),
         isDemo: false,
+        newEmail: null,
         updatedAt: clock.now(),
       });
+      await oneTimeTokenStore.deleteAll(tx, user.id);
       await teamRoleStore.set(tx, user.id, ['administrator'], { by: null, at: clock.now() });
       await sessionStore.deleteAll(tx, user.id);
       await factorStore.deleteAll(tx, user.id);

@@ -32,7 +32,7 @@ export function createAccounts({ hashes, clock }: { hashes: PasswordHashes; cloc
     const email = foldName(account.email);
     const username = account.username ? foldName(account.username) : null;
     checkNames(email, username);
-    await rejectTaken(tx, email, username);
+    await rejectTaken(tx, { id: account.id, email, username });
 
     const now = clock.now();
     const user = await userStore.insert(tx, {
@@ -76,7 +76,12 @@ function checkNames(email: string, username: string | null): void {
     });
 }
 
-async function rejectTaken(tx: Db, email: string, username: string | null): Promise<void> {
+async function rejectTaken(
+  tx: Db,
+  { id, email, username }: { id: string | undefined; email: string; username: string | null },
+): Promise<void> {
+  if (id && (await userStore.find(tx, id)))
+    throw new AuthError('validation_failed', { message: 'A user with this ID already exists' });
   if (await userStore.findByEmail(tx, email)) throw new AuthError('email_exists');
   if (username && (await userStore.findByUsername(tx, username)))
     throw new AuthError('validation_failed', { message: 'This username is already taken' });

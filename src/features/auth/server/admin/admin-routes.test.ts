@@ -86,6 +86,36 @@ test('a taken address or username is reported at its field', async () => {
   expect(sameName).toMatchObject({ status: 400, json: { fields: { username: { code: 'taken' } } } });
 });
 
+test('of concurrent invitations with the same address or username one is sent, and the others name the field', async () => {
+  const { call } = await admin();
+  const outcomes = async (bodies: object[]) => {
+    const responses = await Promise.all(
+      bodies.map((body) => call('', 'POST', { role: 'user', locale: 'en', ...body })),
+    );
+    return responses
+      .map(({ status, json }) => `${status} ${Object.keys(json['fields'] ?? {}).join()}`)
+      .sort();
+  };
+
+  const sameAddress = [1, 2, 3].map(() => ({ email: 'twice@x.example' }));
+  const sameName = [1, 2, 3].map((number) => ({ email: `same-${number}@x.example`, username: 'same' }));
+  expect(await outcomes(sameAddress)).toEqual(['201 ', '400 email', '400 email']);
+  expect(await outcomes(sameName)).toEqual(['201 ', '400 username', '400 username']);
+});
+
+test.each([
+  ['email', { email: `${'a'.repeat(65)}@x.example` }, 'invalid_email'],
+  ['username', { email: 'folded@x.example', username: 'mira＠home' }, 'invalid'],
+  ['username', { email: 'folded@x.example', username: 'ﷺ'.repeat(10) }, 'invalid'],
+])('an invitation that no account can store is rejected at its %s', async (field, names, code) => {
+  const { call } = await admin();
+
+  expect(await call('', 'POST', { role: 'user', locale: 'en', ...names })).toMatchObject({
+    status: 400,
+    json: { fields: { [field]: { code } } },
+  });
+});
+
 test('an invitation is emailed again only while it has not been accepted', async () => {
   const { call, user } = await admin();
   const { json } = await call('', 'POST', { email: 'waiting@x.example', role: 'user', locale: 'en' });

@@ -4,6 +4,7 @@ import type { TeamRole } from '#src/api/access/permissions.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { ListedUser, OpenSession } from '../../admin-contract.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -225,6 +226,11 @@ function rejectRolesWithoutAccess(role: 'admin' | 'user', teamRoles: TeamRole[])
 
 /** Converts errors of the sign-in service to field errors of the admin API. */
 function asFieldError(error: unknown): never {
+  // Of two concurrent invitations, the later one breaks the rule of the database.
+  const rule = brokenUniqueRule(error);
+  if (rule === 'users_email_unique') throw fieldError('email', 'taken', 'email: already in use.', error);
+  if (rule === 'users_username_unique')
+    throw fieldError('username', 'taken', 'username: already in use.', error);
   if (!(error instanceof AuthError)) throw error;
   const field = error.code === 'email_exists' ? 'email' : 'username';
   throw fieldError(field, 'taken', error.message, error);

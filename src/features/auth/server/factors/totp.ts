@@ -15,11 +15,13 @@ export function describeTotp(secret: string, issuer: string, label: string) {
 }
 
 /**
- * Finds the 30-second step of a code: the current one, or a neighbor for clocks that differ.
+ * Finds the 30-second step of a code: the current one, or a neighbor for clocks that differ. Apps show codes in two groups,
+ * so spaces are ignored.
  *
  * @returns null when the code is wrong
  */
-export function totpStep(secret: string, code: string, now: Date): number | null {
+export function totpStep(secret: string, typed: string, now: Date): number | null {
+  const code = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return null;
 
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });

@@ -40,6 +40,16 @@ export async function openProtocolPlugin(
     });
 
     register(scope);
+    // The routes of pages would match these paths first.
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: `${authPath}/*`,
+      exposeHeadRoute: false,
+      onRequest: async () => {
+        throw new AuthError('not_found');
+      },
+      handler: () => undefined,
+    });
     // Only the not-found handler of this scope is used.
     await scope.register(
       async (unknown) => {

@@ -64,6 +64,42 @@ test('adding an app asks for the password when the sign-in is too old, and conti
   expect(reauthenticate).toHaveBeenCalledTimes(1);
 });
 
+test('an app can be added again right after a canceled try, and an expired setup is not a wrong code', async () => {
+  const names: unknown[] = [];
+  const enroll = vi.fn(async ({ friendlyName }: { friendlyName: string }) => {
+    names.push(friendlyName);
+    return done({ id: 'new', totp: { qr_code: 'data:,', secret: 'SECRET' } });
+  });
+  const expired = { data: null, error: { status: 404, code: 'mfa_factor_not_found', message: 'gone' } };
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T06:00:00Z') });
+  const challengeAndVerify = vi.fn(async () => expired);
+  renderSection(<SecondFactorSection />, factorClient({ apps: [], enroll, challengeAndVerify }));
+  await press('Add authenticator app');
+  await screen.findByText('SECRET');
+  await press('Cancel');
+  vi.setSystemTime(new Date('2026-11-29T06:00:01Z'));
+  await press('Add authenticator app');
+  await screen.findByText('SECRET');
+  vi.useRealTimers();
+  expect(new Set(names).size).toBe(2);
+
+  fireEvent.change(screen.getByLabelText('Authenticator code'), { target: { value: '123456' } });
+  await press('Verify code');
+  expect((await screen.findByRole('alert')).textContent).toContain('Setup took more than 5 minutes');
+});
+
+test('a passkey that is not begun because the password was not given says so', async () => {
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
+  const startRegistration = vi.fn().mockResolvedValue(stale);
+  const list = async () => done([]);
+  renderSection(<PasskeysSection />, { passkey: { list, startRegistration } }, false);
+  await press('Add passkey');
+  fireEvent.change(screen.getByLabelText(/Device name/), { target: { value: 'Laptop' } });
+  await press('Add passkey');
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Enter your password again to continue.');
+});
+
 test('adding an app can be cancelled in the password dialog', async () => {
   const enroll = vi.fn().mockResolvedValue(stale);
   renderSection(<SecondFactorSection />, factorClient({ apps: [], enroll }), false);
@@ -89,6 +125,24 @@ test('removing an app and making new recovery codes ask for the password, and co
   expect(await screen.findByText('Authenticator app removed.')).toBeTruthy();
   expect(client.refreshSession).toHaveBeenCalledTimes(1);
   expect(reauthenticate).toHaveBeenCalledTimes(2);
+});
+
+test('only the codes that are shown count as copied, and a failed copy is reported', async () => {
+  const writeText = vi.fn().mockResolvedValueOnce(undefined).mockRejectedValue(new Error('denied'));
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const regenerate = vi
+    .fn()
+    .mockResolvedValueOnce(done({ codes: ['abcdefghijkmnpqr'] }))
+    .mockResolvedValue(done({ codes: ['stuvwxyz23456789'] }));
+  renderSection(<SecondFactorSection />, factorClient({ recoveryCodes: { regenerate } }));
+  await press('Generate new codes');
+  await press('Copy codes');
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+
+  await press('Generate new codes');
+  await press('Copy codes');
+  expect(await screen.findByText(/Couldn’t copy the codes/)).toBeTruthy();
+  expect(writeText.mock.lastCall).toEqual(['stuvwxyz23456789']);
 });
 
 test('linking and unlinking an account ask for the password, and continue', async () => {

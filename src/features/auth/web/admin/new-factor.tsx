@@ -19,7 +19,8 @@ type Beginning = { begun: Begun } | { error: ErrorMessage };
 export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
   const { t } = useI18n();
   const [name] = useState(() =>
-    t('adminAccount.appName', { date: new Date().toISOString().slice(0, 16).replace('T', ' ') }),
+    // To the second: one that was just begun and canceled keeps its name for some minutes.
+    t('adminAccount.appName', { date: new Date().toISOString().slice(0, 19).replace('T', ' ') }),
   );
   const [beginning, setBeginning] = useState<Beginning | null>(null);
   const [code, setCode] = useState('');
@@ -53,6 +54,7 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
     event.preventDefault();
     const isDone = await submit(async () => {
       const { error } = await client.mfa.challengeAndVerify({ factorId: begun.id, code: code.trim() });
+      if (error?.code === 'mfa_factor_not_found') return { key: 'adminAccount.setupExpired' };
       return error && codeError(error);
     });
     if (!isDone) return;

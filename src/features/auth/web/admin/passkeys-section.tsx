@@ -14,7 +14,7 @@ import type { ListedPasskey } from '../../passkey-contract.ts';
 import { FormError } from '../components/form-error.tsx';
 import { type SignInClient, useSignIn } from '../components/sign-in-context.ts';
 import { useProvedCall } from '../components/use-proved-call.ts';
-import { codeError } from '../sign-in-error.ts';
+import { codeError, type ErrorMessage } from '../sign-in-error.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { PasskeyNameForm } from './passkey-name-form.tsx';
 import { asApiResult } from './sign-in-result.ts';
@@ -56,9 +56,9 @@ function PasskeyList({ passkeys, onChanged }: { passkeys: ListedPasskey[]; onCha
   async function handleName(name: string) {
     const isAdding = doing?.what === 'add';
     const isDone = await submit(async () => {
-      const passkeyId = doing?.what === 'rename' ? doing.passkey.id : await register();
-      if (passkeyId === null) return { key: 'adminAccount.passkeyFailed' };
-      const { error } = await client.passkey.update({ passkeyId, friendlyName: name });
+      const passkey = doing?.what === 'rename' ? doing.passkey : await register();
+      if ('key' in passkey) return passkey;
+      const { error } = await client.passkey.update({ passkeyId: passkey.id, friendlyName: name });
       return error && codeError(error);
     });
     onChanged();
@@ -70,13 +70,13 @@ function PasskeyList({ passkeys, onChanged }: { passkeys: ListedPasskey[]; onCha
     });
   }
 
-  /** @returns the ID of the new passkey; null when the device or the server made none */
-  async function register(): Promise<string | null> {
+  /** @returns the new passkey, or why there is none */
+  async function register(): Promise<{ id: string } | ErrorMessage> {
     // The check for a recent sign-in comes before the dialog of the browser.
     const started = await send(() => client.passkey.startRegistration());
-    if (started.error) return null;
+    if (started.error) return codeError(started.error);
     const { data } = await client.registerPasskey();
-    return data?.id ?? null;
+    return data ?? { key: 'adminAccount.passkeyFailed' };
   }
 
   async function handleRemove(passkey: ListedPasskey) {

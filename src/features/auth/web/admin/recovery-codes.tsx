@@ -53,7 +53,7 @@ export function RecoveryCodes({ client, areMade }: RecoveryCodesProps) {
       <p className="muted">
         {left === null ? t('adminAccount.noCodes') : t('adminAccount.codesLeft', { count: left })}
       </p>
-      {codes.length > 0 && <FreshCodes codes={codes} />}
+      {codes.length > 0 && <FreshCodes key={codes.join()} codes={codes} />}
       <div className="account-foot">
         <Button variant="line" busy={isWorking} onClick={() => void handleMake()}>
           {t(left === null ? 'adminAccount.makeCodes' : 'adminAccount.makeNewCodes')}
@@ -65,11 +65,14 @@ export function RecoveryCodes({ client, areMade }: RecoveryCodesProps) {
 
 function FreshCodes({ codes }: { codes: string[] }) {
   const { t } = useI18n();
+  const showToast = useToast();
   const [isCopied, setCopied] = useState(false);
 
   async function handleCopy() {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    setCopied(true);
+    await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => showToast({ tone: 'err', title: t('adminAccount.copyFailed') }),
+    );
   }
 
   return (

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { permissionsOf, type TeamRole } from '#src/api/access/permissions.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { type FakeCall, fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -37,13 +38,17 @@ const page = (items: object[], next: string | null = null) => ({
   body: { items, next, previous: null },
 });
 
-async function open(responses: Parameters<typeof fakeApi>[0]): Promise<FakeCall[]> {
+async function open(
+  responses: Parameters<typeof fakeApi>[0],
+  roles: TeamRole[] = ['administrator'],
+): Promise<FakeCall[]> {
   const calls = fakeApi({
     [`${path}/summary`]: { status: 200, body: summary },
     [path]: page([person('Ravi')], 'later'),
     ...responses,
   });
-  renderScreen(RegistrationsScreen, { loader, route: '/:id', path: `/${id}` });
+  const granted = permissionsOf(roles);
+  renderScreen(RegistrationsScreen, { loader, route: '/:id', path: `/${id}`, granted });
   await screen.findByRole('heading', { level: 1 });
   return calls;
 }
@@ -70,6 +75,15 @@ test('the check-in list has the confirmed people of all pages by name, with a bo
     ]);
   expect(screen.getByText('Ravi').closest('.no-print')).toBeTruthy();
   await expectNoAxeViolations(document.body);
+});
+
+test('people who may not list events have no link to the list', async () => {
+  await open({}, ['inbox']);
+  expect(screen.queryByRole('link', { name: 'All events' })).toBeNull();
+
+  cleanup();
+  await open({}, ['editor']);
+  expect(screen.getByRole('link', { name: 'All events' }).getAttribute('href')).toBe('/admin/events');
 });
 
 test('a door list that is not complete is not printed', async () => {

@@ -15,6 +15,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/data/badge.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { listAdminEvents } from '../../admin-contract.ts';
 import {
   cancelRegistration,
   checkIn,
@@ -50,6 +51,7 @@ export function Component() {
   const { people, isLoading, printList } = useDoorList(id);
   const columns = useColumns({ id, questions: summary.questions, onCancel: setCanceling });
   const { startsAt, timeZone } = summary;
+  const canListEvents = useCan()(listAdminEvents);
 
   return (
     <>
@@ -79,9 +81,11 @@ export function Component() {
         })}
         {summary.capacity !== null && ` ${t('adminRegistrations.ofCapacity', { count: summary.capacity })}`}
       </p>
-      <p className="no-print">
-        <TextLink href="/admin/events">{t('adminRegistrations.back')}</TextLink>
-      </p>
+      {canListEvents && (
+        <p className="no-print">
+          <TextLink href="/admin/events">{t('adminRegistrations.back')}</TextLink>
+        </p>
+      )}
       <div className={people ? 'no-print' : undefined}>
         <ListTools>
           <ListSearch label={t('adminRegistrations.search')} />

@@ -53,12 +53,14 @@ export function MediaDialog({ file, onChanged, onClose }: MediaDialogProps) {
 function DescriptionForm({ file, onSaved }: { file: MediaFile; onSaved: () => void }) {
   const { t } = useI18n();
   const [alt, setAlt] = useState(file.alt);
+  const [stored, setStored] = useState(file.alt);
   const call = useAdminCall();
   const showToast = useToast();
   const { state, isSubmitting, send } = useSubmitForm(async () => {
     const result = await call(describeMedia, { params: { id: file.id }, body: { alt } });
     if (result.ok) {
       showToast({ tone: 'ok', title: t('adminLibrary.described') });
+      setStored(result.value.alt);
       onSaved();
     }
     return formResultOf(result);
@@ -75,7 +77,7 @@ function DescriptionForm({ file, onSaved }: { file: MediaFile; onSaved: () => vo
         <Input value={alt} maxLength={altLength} onChange={(event) => setAlt(event.currentTarget.value)} />
       </Field>
       {failureOf(state) && <Notice tone="err" title={t('adminLibrary.notSaved')} />}
-      <Button type="submit" variant="line" small busy={isSubmitting} disabled={alt === file.alt}>
+      <Button type="submit" variant="line" small busy={isSubmitting} disabled={alt === stored}>
         {t('adminLibrary.describe')}
       </Button>
     </form>

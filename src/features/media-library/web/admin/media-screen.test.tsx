@@ -84,6 +84,38 @@ test('the alt text of an image is saved', async () => {
   expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { alt: 'A lamp' } }));
 });
 
+test('a saved alt text can be changed back without opening the dialog again', async () => {
+  const calls = fakeMedia({
+    [`${path}/${id}`]: [
+      { status: 200, body: { ...image, alt: 'A lamp' } },
+      { status: 200, body: image },
+    ],
+  });
+  renderScreen(MediaScreen, { loader });
+  const dialog = await openFile();
+  const save = dialog.getByRole('button', { name: 'Save alt text' });
+
+  fireEvent.change(dialog.getByLabelText('Alt text'), { target: { value: 'A lamp' } });
+  fireEvent.click(save);
+  await screen.findByText('Alt text saved.');
+  fireEvent.change(dialog.getByLabelText('Alt text'), { target: { value: '' } });
+  fireEvent.click(save);
+
+  await expect.poll(() => calls.at(-1)?.body ?? calls.at(-2)?.body).toEqual({ alt: '' });
+});
+
+test('an upload that finds the disk full says so', async () => {
+  const list = { status: 200, body: { items: [image], next: null, previous: null } };
+  const full = { status: 507, body: { code: 'disk_full', message: 'The disk is full.' } };
+  fakeMedia({ [path]: [list, full] });
+  renderScreen(MediaScreen, { loader });
+  await screen.findByRole('button', { name: /lamp\.jpg/ });
+  const clipboardData = { files: [new File(['x'], 'photo.jpg')] };
+  fireEvent(document.body, createEvent.paste(document.body, { clipboardData }));
+
+  expect(await screen.findByText(/^photo\.jpg: .*its disk is full/)).toBeTruthy();
+});
+
 test('the absolute URL is copied', async () => {
   fakeMedia();
   const writeText = vi.fn(() => Promise.resolve());

@@ -19,6 +19,7 @@ import { AmountFields } from './amount-fields.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { FigureFields } from './figure-fields.tsx';
 import { GivingFields } from './giving-fields.tsx';
+import { withStoredValues } from './offered-currencies.ts';
 import { OrganisationFields } from './organisation-fields.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -36,9 +37,11 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
   const settings = useRecordForm({
     initial: loaded.settings,
     version: loaded.version,
-    validate: (values) => schemaIssues(siteSettings, values),
+    validate: (values) => schemaIssues(siteSettings, withStoredValues(values, stored.settings)),
     save: (values, version) =>
-      call(saveSettings, { body: { ...values, version: version ?? loaded.version } }),
+      call(saveSettings, {
+        body: { ...withStoredValues(values, stored.settings), version: version ?? loaded.version },
+      }),
     onSaved: (saved) => {
       const { keep: _keep, feeRates: _feeRates, donationAmounts: amounts, ...organisation } = saved.settings;
       changeSite({

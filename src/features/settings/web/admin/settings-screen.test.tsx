@@ -103,6 +103,25 @@ test('ADM-10: each invalid field shows what to enter, and the first one is focus
   expect(document.title).toMatch(/^Error: Settings/);
 });
 
+test('values of a currency that is no longer offered, whose fields are gone, do not block saving', async () => {
+  const stored = { status: 200, body: { version: 1, savedAt: null, savedBy: null, settings } };
+  const calls = fakeApi({ '/api/admin/settings': stored });
+  renderScreen(SettingsBesideSidebar, { loader });
+  await screen.findByDisplayValue('Sanatan World');
+  fireEvent.change(screen.getByLabelText('Add a currency'), { target: { value: 'EUR' } });
+  const euros = within(screen.getByRole('group', { name: 'EUR' }));
+  fireEvent.change(euros.getByLabelText('Amount 1'), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /EUR/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  await expect
+    .poll(() => calls.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({
+      currencies: settings.currencies,
+      donationAmounts,
+    });
+});
+
 test('issue 15: a place that is found fills in its coordinates, time zone and names', async () => {
   const found = (name: string) => ({
     status: 200,

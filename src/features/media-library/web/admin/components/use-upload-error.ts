@@ -17,6 +17,8 @@ export function useUploadError(): (failure: ApiFailure) => string {
         return t('adminMedia.tooLarge');
       case 'storage_full':
         return t('errors.storage_full');
+      case 'disk_full':
+        return t('errors.disk_full');
       default:
         return status === 0 ? t('common.network') : t('adminMedia.uploadFailed');
     }
