@@ -7,7 +7,7 @@ type ImportProgressProps = {
   state: ImportState;
   done: number;
   total: number;
-  /** Loads the present state. */
+  /** Loads the current state. */
   onPoll: (signal: AbortSignal) => Promise<void>;
 };
 

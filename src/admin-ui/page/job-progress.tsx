@@ -11,7 +11,7 @@ type JobProgressProps = {
   hint: string;
   done: number;
   total: number;
-  /** Loads the present state. */
+  /** Loads the current state. */
   onPoll: (signal: AbortSignal) => Promise<void>;
 };
 

@@ -46,6 +46,14 @@ export const albumForm = albumFields.superRefine(({ isPublished, photos, observa
       message: 'Unknown key.',
       params: { code: 'invalid' },
     });
+  for (const [index, { image }] of photos.entries())
+    if (photos.findIndex((one) => one.image === image) < index)
+      context.addIssue({
+        code: 'custom',
+        path: ['photos', index, 'image'],
+        message: 'An image can be in an album once.',
+        params: { code: 'in_album' },
+      });
   if (!isPublished) return;
   for (const [index, one] of photos.entries()) {
     for (const name of ['alt', 'caption', 'credit'] as const) {

@@ -112,7 +112,8 @@ declare module '@milkdown/preset-commonmark' {
 }
 
 declare module '@milkdown/preset-gfm' {
-  import type { MilkdownPlugin } from '@milkdown/ctx';
+  import type { MilkdownPlugin, SliceType } from '@milkdown/ctx';
 
   export const gfm: MilkdownPlugin[];
+  export const remarkGFMPlugin: { options: { key: SliceType<{ singleTilde?: boolean }> } };
 }

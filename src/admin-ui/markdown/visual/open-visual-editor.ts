@@ -8,6 +8,7 @@ import {
   rootCtx,
   serializerCtx,
 } from '@milkdown/core';
+import { remarkGFMPlugin } from '@milkdown/preset-gfm';
 import type { Node as DocumentNode } from '@milkdown/prose/model';
 import { type EditorState, Plugin, Selection } from '@milkdown/prose/state';
 import type { DirectEditorProps, EditorView } from '@milkdown/prose/view';
@@ -77,6 +78,8 @@ export async function openVisualEditor({
         },
       }));
       ctx.set(editorViewOptionsCtx, { attributes, ...props });
+      // On the site one tilde is text.
+      ctx.set(remarkGFMPlugin.options.key, { singleTilde: false });
     })
     .use(plugins.map((plugin) => $prose(() => plugin)))
     .use(visualPlugins)

@@ -1,8 +1,8 @@
 import { DOMParser as DocumentParser, type Node as DocumentNode, Slice } from '@milkdown/prose/model';
 import { Selection } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
-import { inertHtml } from '#src/ui/data/rendered-html.ts';
 import { pastedFiles } from '../pasted-files.ts';
+import { pastedHtml } from './pasted-html.ts';
 
 type PasteOptions = {
   /** @returns null before the editor is open */
@@ -65,7 +65,7 @@ export function createPasteHandlers({ parse, insertFiles }: PasteOptions) {
 }
 
 function sliceOfHtml(view: EditorView, html: string): Slice {
-  return DocumentParser.fromSchema(view.state.schema).parseSlice(inertHtml(html), {
+  return DocumentParser.fromSchema(view.state.schema).parseSlice(pastedHtml(html), {
     context: view.state.selection.$from,
   });
 }

@@ -88,3 +88,19 @@ test('after an edit of one block, every other block keeps its bytes and the docu
     { seed: 54, numRuns: 100, endOnFailure: true },
   );
 }, 300_000);
+
+test.each(['```js\ncode', ':::verse\nline'])(
+  'text after %j, which has no end, stays outside of it',
+  (source) => {
+    editor.setMarkdown(source);
+    const { tr, schema, doc } = editor.view.state;
+    const added = schema.nodes['paragraph']?.create(null, schema.text('After.'));
+    editor.view.dispatch(tr.insert(doc.content.size, added ?? []));
+    expect(editor.parse(editor.getMarkdown()).eq(editor.view.state.doc)).toBe(true);
+  },
+);
+
+test('single tildes stay text', () => {
+  editor.setMarkdown('H~2~O\n');
+  expect(renderMarkdown(editor.serialize(editor.view.state.doc))).toBe(renderMarkdown('H~2~O'));
+});

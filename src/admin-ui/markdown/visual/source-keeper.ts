@@ -52,11 +52,19 @@ export function createSourceKeeper({ parse, serialize, parseTree }: Dependencies
       const index = group.length === 1 && group[0] ? order.get(group[0]) : undefined;
       const block = index === undefined ? undefined : blocks[index];
       // Source that begins with spaces could continue a changed block before it.
-      const isKept = block && (!/^\s/.test(block.text) || followsItsOwn(parts.at(-1), index));
+      const isApart = block && (!/^\s/.test(block.text) || followsItsOwn(parts.at(-1), index));
+      const isKept = isApart && (group[0] === doc.lastChild || !hasOpenEnd(index));
       const text = isKept ? block.text : textOf(group, doc);
       if (text !== '') parts.push({ text, index: isKept ? index : undefined });
     }
     return join(parts);
+  }
+
+  /** Whether the block lacks its end, so that blocks after it would become a part of it. */
+  function hasOpenEnd(index: number | undefined): boolean {
+    if (index !== blocks.length - 1) return false;
+    const { children } = parseTree(`${blocks.at(-1)?.text}\n\nText`) as TreeNode;
+    return children?.length === 1;
   }
 
   function textOf(group: DocumentNode[], doc: DocumentNode): string {

@@ -20,6 +20,8 @@ export function useSlashMenu({ editor, state, choices, onInsert }: SlashMenuOpti
   const [current, setCurrent] = useState<string>();
   const [closedAt, setClosedAt] = useState<number | null>(null);
   const query = useMemo(() => (state ? slashQuery(state) : null), [state]);
+  // Escape closes the menu of one slash, not of the next one at that place.
+  if (query === null && closedAt !== null) setClosedAt(null);
   const words = query?.words ?? '';
   const matching = useMemo(
     () =>

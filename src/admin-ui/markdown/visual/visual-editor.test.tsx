@@ -158,3 +158,41 @@ test('Shift keeps pasted text plain while it is pressed, not after a capital let
   paste();
   expect(onChange).toHaveBeenLastCalledWith('lamp**lamp**\n');
 });
+
+/** Markdown of HTML that is pasted into an empty editor. */
+async function pasted(html: string): Promise<string | undefined> {
+  const { onChange, text } = await openEmpty();
+  fireEvent.paste(text, { clipboardData: clipboardData({ text: 'text', html }) });
+  return onChange.mock.lastCall?.[0];
+}
+
+test('text of Google Docs keeps the words that are bold there, and no others', async () => {
+  const html = `<b style="font-weight:normal;" id="docs-internal-guid-1"><h2><span style="font-weight:700">Rite</span></h2>
+    <p><span style="font-weight:400">a </span><span style="font-weight:700">bright</span> <span style="font-style:italic">old</span> lamp</p></b>`;
+  expect(await pasted(html)).toBe('## Rite\n\na **bright** _old_ lamp\n');
+});
+
+test('the first row of a pasted table is its head, and merged cells keep the columns', async () => {
+  const html = `<table><tr><td colspan="2">Rite</td><td>Day</td></tr><tr><td rowspan="2">Puja</td><td><p>one</p><p>two</p></td><td>1</td></tr>
+    <tr><td>three</td><td>2</td></tr></table>`;
+  expect((await pasted(html))?.replaceAll(/ +/g, ' ')).toBe(
+    '| Rite | | Day |\n| :--- | :------ | :-- |\n| Puja | one two | 1 |\n| | three | 2 |\n',
+  );
+});
+
+test('an image whose content is in the pasted text is left out', async () => {
+  expect(await pasted('<p>a</p><img src="data:image/png;base64,AAAA"><p>b</p>')).toBe('a\n\nb\n');
+});
+
+test('a slash that is typed again after Escape opens the menu again', async () => {
+  const { text } = await openEmpty();
+  const type = () => fireEvent.paste(text, { clipboardData: clipboardData({ text: '/' }) });
+  type();
+  expect(screen.queryByRole('listbox')).toBeTruthy();
+  fireEvent.keyDown(text, { key: 'Escape' });
+  expect(screen.queryByRole('listbox')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  type();
+
+  expect(screen.queryByRole('listbox')).toBeTruthy();
+});

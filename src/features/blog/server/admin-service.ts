@@ -23,6 +23,7 @@ import { editedPost, formOf, listedPost, imagesOf, postColumns, snapshotOf } fro
 import { blogAdminStore as store, type EditedRow } from './admin-store.ts';
 import { linkedColumns, requireFreeSlug, setLists, slugTaken } from './post-links.ts';
 import { slugStore } from './publishing/slug-store.ts';
+import { seriesStore } from './series/series-store.ts';
 import { blogWrites } from './write-store.ts';
 
 const keptVersions = 50;
@@ -154,8 +155,9 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
   async function keepSlug(tx: Db, before: EditedRow, slug: string): Promise<void> {
     if (before.slug === slug) return;
     await slugStore.remove(tx, before.id, slug);
-    if (stateOf(before, clock.now()) !== 'published') return;
-    await slugStore.add(tx, { slug: before.slug, postId: before.id, replacedAt: clock.now() });
+    const now = clock.now();
+    if (!(await slugStore.wasPublic(tx, before, now))) return;
+    await slugStore.add(tx, { slug: before.slug, postId: before.id, replacedAt: now });
   }
 
   /** Common end of every write: stores the version, audits, and publishes the change. */
@@ -193,7 +195,10 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
   async function version(id: string, number: number): Promise<PostForm> {
     const snapshot = await store.findVersion(db, id, number);
     if (!snapshot) throw new AppError('not_found', 'Version not found.');
-    return formOf(snapshot);
+    const form = formOf(snapshot);
+    // The series may have been deleted since.
+    const hasSeries = form.seriesId !== null && (await seriesStore.find(db, form.seriesId)) !== null;
+    return hasSeries ? form : { ...form, seriesId: null };
   }
 
   async function isSlugFree(slug: string, except: string | undefined): Promise<boolean> {

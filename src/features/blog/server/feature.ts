@@ -50,11 +50,7 @@ export function registerBlog(
   });
   context.sitemap.push(async () => {
     const posts = await blog.listAddresses();
-    return posts.map(({ blogId, publishedAt, languages }) => ({
-      path: `/blog/${blogId}`,
-      changedAt: publishedAt,
-      languages,
-    }));
+    return posts.map(({ blogId, ...address }) => ({ path: `/blog/${blogId}`, ...address }));
   });
   context.sitemap.push(async () => {
     const { authors, series } = await blog.listPageAddresses();

@@ -6,7 +6,6 @@ import { type ContentCache, noContentCache } from '#src/platform/caching/content
 import type { Db } from '#src/platform/database/database.ts';
 import {
   type Author,
-  firstPageLength,
   type NextPosts,
   type Post,
   type PostListQuery,
@@ -18,6 +17,9 @@ import { postStore, type StoredPost } from './reading/post-store.ts';
 import { blogStore } from './store.ts';
 
 const relatedCount = 3;
+
+/** Largest number of posts, and of authors and series, in the sitemap. */
+const maxAddresses = 20_000;
 
 type Dependencies = { db: Db; clock: Clock; contentCache?: ContentCache };
 
@@ -52,10 +54,10 @@ export function createBlogService({ db, clock, contentCache = noContentCache }: 
 
   /** Newest posts for the sitemap, with the languages in which each can be read. */
   async function listAddresses() {
-    const rows = await blogStore.listAddresses(db, clock.now(), firstPageLength);
-    return rows.map(({ slug, publishedAt, language, translations }) => ({
+    const rows = await blogStore.listAddresses(db, clock.now(), maxAddresses);
+    return rows.map(({ slug, changedAt, language, translations }) => ({
       blogId: slug,
-      publishedAt: publishedAt.toISOString(),
+      changedAt: changedAt.toISOString(),
       languages: languagesOf(language, translations),
     }));
   }
@@ -132,7 +134,7 @@ export function createBlogService({ db, clock, contentCache = noContentCache }: 
     newestPosts,
     chosenPosts,
     listAddresses,
-    listPageAddresses: () => blogStore.listPageAddresses(db, clock.now(), firstPageLength),
+    listPageAddresses: () => blogStore.listPageAddresses(db, clock.now(), maxAddresses),
     getPost,
     getUnpublished,
     nextPosts,

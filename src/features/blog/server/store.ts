@@ -77,7 +77,7 @@ export const blogStore = {
     return db
       .select({
         slug: posts.slug,
-        publishedAt: sql<Date>`${posts.publishedAt}`.mapWith(posts.publishedAt),
+        changedAt: sql<Date>`greatest(${posts.publishedAt}, ${posts.updatedAt})`.mapWith(posts.updatedAt),
         language: sql<ContentLanguage>`${posts.language}`,
         translations: sql<ContentLanguage[]>`array(select t.language from ${contentTranslations} as t
           where t.kind = 'post' and t.record_id = posts.id and t.state = 'published')`,

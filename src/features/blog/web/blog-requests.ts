@@ -38,7 +38,7 @@ const loadPostData = pageLoader(({ context, params }) => {
   };
 });
 
-/** /blog/{blogId}: one post and what to read next. An earlier address leads to the present one. */
+/** /blog/{blogId}: one post and what to read next. An earlier address redirects to the current one. */
 export async function loadBlogPost(args: LoaderFunctionArgs) {
   const results = await loadPostData(args);
   const { post } = results;

@@ -192,6 +192,17 @@ test('a gallery of WordPress names its images by their ids', async () => {
   await undo(id);
 });
 
+test('footnotes of the block editor of WordPress keep their texts', async () => {
+  const html = '<p>Fire<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup> burns.</p>';
+  const notes = '[{"content":"<em>Agni</em>.","id":"a1"}]';
+  const more = `<wp:status>publish</wp:status><wp:postmeta><wp:meta_key>footnotes</wp:meta_key><wp:meta_value><![CDATA[${notes}]]></wp:meta_value></wp:postmeta>`;
+  const file = wordpress(wordpressPost(13, { title: 'Noted', slug: 'noted', html, more }));
+  const { id } = await importAll(file, 'wordpress');
+
+  expect((await post('noted')).content).toBe('Fire[^1] burns.\n\n[^1]: *Agni*.');
+  await undo(id);
+});
+
 test('a search title of a WordPress plugin is kept unless it has placeholders', async () => {
   const meta = (name: string, value: string) =>
     `<wp:postmeta><wp:meta_key>${name}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`;
@@ -352,6 +363,18 @@ test('a Markdown folder brings its images into the media library and its transla
   );
   const hindi = (await site.app.inject('/api/blogs/river?language=hi')).json();
   expect(hindi).toMatchObject({ title: 'नदी', content: 'एक पत्थर।', language: 'hi' });
+  await undo(id);
+});
+
+test('a Markdown file of a folder of its own gets the name of the folder', async () => {
+  const file = await zip({
+    'posts/2021-05-06-monsoon/index.md': '---\ntitle: Rain comes\n---\nOne.',
+    'posts/harvest/index.en.md': '---\ntitle: Rice\n---\nTwo.',
+  });
+  const { id } = await importAll(file, 'markdown');
+
+  expect(await post('monsoon')).toMatchObject({ title: 'Rain comes' });
+  expect(await post('harvest')).toMatchObject({ title: 'Rice' });
   await undo(id);
 });
 

@@ -1,3 +1,4 @@
+import { languageAddress } from '#src/i18n/language-address.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
@@ -77,7 +78,7 @@ export function welcomeEmail({ site, tokens, subscription }: EmailParts): Email 
       preview: t('email.welcome.preview'),
       blocks: [
         { paragraph: t('email.welcome.text') },
-        { button: t('email.welcome.button'), href: `${site.url}/blog` },
+        { button: t('email.welcome.button'), href: languageAddress(`${site.url}/blog`, language) },
       ],
       reason: t('email.welcome.reason'),
       unsubscribeUrl,

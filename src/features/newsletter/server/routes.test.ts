@@ -222,6 +222,16 @@ test('the link of the welcome email ends the newsletter only', async () => {
   expect(rows).toEqual([{ state: 'confirmed', mailings: ['verse'] }]);
 });
 
+test('the welcome email leads to the blog in the language of the subscriber', async () => {
+  await subscribe('hindi@example.org', 'lang=hi');
+  const [confirmation] = await emailsTo(site, 'hindi@example.org');
+  await post(linkIn(confirmation, '/newsletter/confirm'));
+  const welcome = (await emailsTo(site, 'hindi@example.org')).find(
+    ({ kind }) => kind === 'newsletter.welcome',
+  );
+  expect(linkIn(welcome, '/blog')).toBe('/blog?lang=hi');
+});
+
 test('RFC 8058: an email client unsubscribes with one POST that is not redirected', async () => {
   await confirmed('oneclick@example.org');
   const [email] = await emailsTo(site, 'oneclick@example.org');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -132,4 +132,28 @@ test('a new album is created once, and its form is left; typing in between is ig
 
   expect(await screen.findByText('another page')).toBeTruthy();
   expect(calls.filter(({ method }) => method !== 'GET').map(({ method }) => method)).toEqual(['POST']);
+});
+
+test('an image that is in the album twice is named at its second photograph', async () => {
+  const photo = { alt: 'A lamp', caption: '', credit: '', license: '', consentNote: '' };
+  const image = `/files/media/${created.id}.webp`;
+  fakeApi({
+    ...choices,
+    [`/api/admin/albums/${created.id}`]: {
+      status: 200,
+      body: {
+        ...created,
+        photos: [
+          { ...photo, image },
+          { ...photo, image },
+        ],
+      },
+    },
+  });
+  renderScreen(AlbumScreen, { loader, route: '/:id', path: `/${created.id}` });
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+
+  const second = screen.getByRole('group', { name: 'Photograph 2' });
+  expect(within(second).getByText('This image is in the album already. Choose another one.')).toBeTruthy();
+  expect(screen.getAllByText(/is in the album already/)).toHaveLength(1);
 });

@@ -25,8 +25,13 @@ const dragType = 'application/x-album-photo';
 /** Photographs of an album in order. Buttons or dragging move them. */
 export function PhotoFields({ values, change, issueOf }: RecordFields<AlbumForm>) {
   const { t } = useI18n();
-  const textOf = useRecordFieldText();
+  const recordFieldText = useRecordFieldText();
   const { photos, cover } = values;
+
+  function imageError(index: number) {
+    const issue = issueOf(`photos.${index}.image`) ?? issueOf(`photos.${index}.alt`);
+    return issue?.code === 'in_album' ? t('adminAlbums.inAlbum') : recordFieldText(issue);
+  }
 
   function handleDrop(event: DragEvent, target: number) {
     const from = event.dataTransfer.getData(dragType);
@@ -67,7 +72,7 @@ export function PhotoFields({ values, change, issueOf }: RecordFields<AlbumForm>
               label={t('adminAlbums.image')}
               image={photo.image}
               alt={photo.alt}
-              error={textOf(issueOf(`photos.${index}.image`) ?? issueOf(`photos.${index}.alt`))}
+              error={imageError(index)}
               onChange={({ image, alt }) => changePhoto({ image, alt })}
             />
             <TextField
@@ -108,7 +113,7 @@ export function PhotoFields({ values, change, issueOf }: RecordFields<AlbumForm>
           <Select value={cover} onChange={({ currentTarget }) => change({ cover: currentTarget.value })}>
             <option value="">{t('adminAlbums.firstPhoto')}</option>
             {photos.map(({ image, caption }, index) =>
-              image ? (
+              image && photos.findIndex((one) => one.image === image) === index ? (
                 <option key={image} value={image}>
                   {index + 1}. {caption}
                 </option>

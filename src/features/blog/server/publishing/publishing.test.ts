@@ -102,6 +102,15 @@ test('the old slug of a public post leads to the post, and that of a draft leads
   expect(old.json()).toMatchObject([{ slug: 'first-name' }]);
 });
 
+test('a post that is renamed while it is unpublished keeps the slug under which it was public', async () => {
+  const shown = await create({ slug: 'shown-name', published: true });
+  const hidden = await save(shown, { published: false });
+  const renamed = await save(hidden, { slug: 'shown-again' });
+  await save(renamed, { published: true });
+
+  expect((await site.app.inject('/api/blogs/shown-name')).json()).toMatchObject({ blogId: 'shown-again' });
+});
+
 test('an old slug belongs to its post until it is removed, or until the post takes it back', async () => {
   const post = await create({ slug: 'old-home', published: true });
   const moved = await save(post, { slug: 'new-home' });
@@ -150,6 +159,18 @@ test('EDI-15: the fields beside those of the specification are saved, kept in ve
 
   const version = await site.admin('GET', `/api/admin/blogs/${post.id}/versions/1`);
   expect(version.json()).toMatchObject(fields);
+});
+
+test('an earlier version is without a series that was deleted', async () => {
+  const form = { name: 'Rivers', slug: 'rivers' };
+  const { id: seriesId } = (await site.admin('POST', '/api/admin/series', form)).json<{ id: string }>();
+  const post = await create({ seriesId });
+  await save(post, { seriesId });
+  const version = `/api/admin/blogs/${post.id}/versions/1`;
+  expect((await site.admin('GET', version)).json()).toMatchObject({ seriesId });
+  await site.admin('DELETE', `/api/admin/series/${seriesId}`);
+
+  expect((await site.admin('GET', version)).json()).toMatchObject({ seriesId: null });
 });
 
 test('API-04: a post has its authors in order, its words for search engines and a cover of its subject', async () => {

@@ -24,6 +24,22 @@ export const slugStore = {
     return row !== undefined;
   },
 
+  /** Whether a version of the post was public under its slug. */
+  async wasPublic(tx: Db, { id, slug }: { id: string; slug: string }, now: Date): Promise<boolean> {
+    const [row] = await tx
+      .select({ version: postVersions.version })
+      .from(postVersions)
+      .where(
+        and(
+          eq(postVersions.postId, id),
+          sql`${postVersions.snapshot} @> ${JSON.stringify({ slug, published: true })}::jsonb`,
+          sql`(${postVersions.snapshot} ->> 'publishedAt')::timestamptz <= ${now.toISOString()}::timestamptz`,
+        ),
+      )
+      .limit(1);
+    return row !== undefined;
+  },
+
   async add(tx: Db, entry: typeof postSlugs.$inferInsert): Promise<void> {
     await tx.insert(postSlugs).values(entry).onConflictDoNothing();
   },

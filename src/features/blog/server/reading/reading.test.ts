@@ -183,3 +183,17 @@ test('API-03: neighbors prefer the reader’s language, results of a search are 
   const found = await get<PostSummary[]>('/api/blogs?q=kaalachakra&language=hi');
   expect(slugsOf(found)).toEqual(['samay-teen', 'time-two', 'samay-ek']);
 });
+
+test('the sitemap has every published post, with the day of its last change', async () => {
+  await create('changed-later', 9);
+  await site.database.pool.query(
+    `update posts set updated_at = '2026-03-04T10:00Z' where slug = 'changed-later'`,
+  );
+  await site.database.pool
+    .query(`insert into posts (slug, title, excerpt, content_markdown, content_html, published, published_at, read_minutes)
+    select 'many-' || n, 'Lamp', '', 'Oil', '<p>Oil</p>', true, timestamptz '2026-02-01' + n * interval '1 hour', 1 from generate_series(1, 300) n`);
+  const { payload } = await site.app.inject('/sitemap.xml');
+
+  expect(payload.match(/\/blog\/many-/g)).toHaveLength(300);
+  expect(payload).toMatch(/\/blog\/changed-later<\/loc><lastmod>2026-03-04<\/lastmod>/);
+});

@@ -24,3 +24,8 @@ test('code, links in angle brackets and HTML within a line stay', () => {
   const markdown = '```html\n<div>\n\n<p>x</p>\n```\n\n<https://example.org>\n\nA line<br>break.';
   expect(convertHtmlBlocks(markdown).markdown).toBe(markdown);
 });
+
+test('empty lines within code stay', () => {
+  const markdown = '```\none\n\n\n\ntwo\n```';
+  expect(convertHtmlBlocks(markdown).markdown).toBe(markdown);
+});

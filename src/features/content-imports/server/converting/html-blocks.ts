@@ -10,17 +10,12 @@ export function convertHtmlBlocks(markdown: string): Converted {
   const left = new Set<string>();
   const parts = markdown.split(code).map((part, index) => {
     if (index % 2 === 1) return part;
-    return part.replaceAll(block, (html) => {
-      const converted = htmlToMarkdown(html);
-      for (const name of converted.left) left.add(name);
-      return converted.markdown;
+    const converted = part.replaceAll(block, (html) => {
+      const { markdown: text, left: names } = htmlToMarkdown(html);
+      for (const name of names) left.add(name);
+      return text;
     });
+    return converted.replaceAll(/\n{3,}/g, '\n\n');
   });
-  return {
-    markdown: parts
-      .join('')
-      .replaceAll(/\n{3,}/g, '\n\n')
-      .trim(),
-    left: [...left],
-  };
+  return { markdown: parts.join('').trim(), left: [...left] };
 }

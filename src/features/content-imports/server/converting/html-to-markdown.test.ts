@@ -43,6 +43,21 @@ test('blocks of WordPress become a gallery with captions and a link to what was 
   expect(markdownOf(embed)).toBe('<https://www.youtube.com/watch?v=a_b_c>');
 });
 
+test('an address in the text keeps its underscores', () => {
+  expect(markdownOf('<p>https://www.youtube.com/watch?v=a_b_c and snake_case</p>')).toBe(
+    'https://www.youtube.com/watch?v=a_b_c and snake\\_case',
+  );
+});
+
+test('footnotes stay footnotes', () => {
+  const text =
+    '<p>Fire<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup> burns.</p><hr class="footnotes-sep">';
+  const notes = `<section class="footnotes"><ol class="footnotes-list"><li id="fn1" class="footnote-item">
+    <p>Agni. <a href="#fnref1" class="footnote-backref">↩︎</a></p><p>Also Vahni.</p></li></ol></section>`;
+
+  expect(markdownOf(text + notes)).toBe('Fire[^1] burns.\n\n[^1]: Agni.\n\n    Also Vahni.');
+});
+
 test('elements nested far too deeply are rejected before they are parsed', () => {
   const nested = (depth: number) => `${'<div>'.repeat(depth)}text${'</div>'.repeat(depth)}`;
   expect(htmlToMarkdown(nested(400)).markdown).toBe('text');

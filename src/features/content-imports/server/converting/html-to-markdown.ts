@@ -1,5 +1,6 @@
 import TurndownService from 'turndown';
 import { addCardRules } from './card-rules.ts';
+import { addFootnoteRules } from './footnote-rules.ts';
 import { nestingDepth } from './nesting-depth.ts';
 
 /** Elements without text, or whose text is code. */
@@ -24,13 +25,13 @@ export type Converted = {
 export function htmlToMarkdown(html: string): Converted {
   if (nestingDepth(html) > maxDepth) throw new RangeError('elements are nested too deeply');
   const left = new Set<string>();
-  const service = createService(left);
+  const service = createService(left, html);
   const markdown = service.turndown(html).trim();
   if (shortcode.test(html.replaceAll(/<(pre|code)[\s>][\s\S]*?<\/\1>/g, ''))) left.add('shortcode');
   return { markdown, left: [...left] };
 }
 
-function createService(left: Set<string>): TurndownService {
+function createService(left: Set<string>, html: string): TurndownService {
   const service = new TurndownService({
     headingStyle: 'atx',
     hr: '---',
@@ -38,6 +39,10 @@ function createService(left: Set<string>): TurndownService {
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
   });
+  const escape = service.escape.bind(service);
+  // The renderer links addresses, in which a backslash would remain.
+  service.escape = (text) =>
+    escape(text).replaceAll(/https?:\/\/\S+/g, (url) => url.replaceAll(/\\([_*])/g, '$1'));
   service.addRule('dropped', {
     filter: (node) => dropped.has(node.nodeName.toLowerCase()),
     replacement: (_content, node) => {
@@ -64,6 +69,7 @@ function createService(left: Set<string>): TurndownService {
     replacement: (content) => (content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`),
   });
   addCardRules(service);
+  addFootnoteRules(service, html);
   service.addRule('table', { filter: 'table', replacement: (_content, node) => tableOf(service, node) });
   return service;
 }

@@ -39,7 +39,7 @@ async function* itemsOf(archive: Archive, names: string[]): AsyncGenerator<ReadI
 
 function itemOf(place: string, content: string): ReadItem {
   const { facts, body, isBroken } = readFrontMatter(content);
-  const fileName = (place.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '');
+  const fileName = nameOf(place);
   const [, translatedName, ending = ''] = languageEnding.exec(fileName) ?? [];
   const [, day = '', datedSlug] = datedName.exec(translatedName ?? fileName) ?? [];
   const slug = facts.slug || datedSlug || (translatedName ?? fileName);
@@ -64,4 +64,10 @@ function itemOf(place: string, content: string): ReadItem {
       publishing: facts.publishing,
     },
   };
+}
+
+/** Name without its ending. A post in a folder of its own has the name of the folder. */
+function nameOf(place: string): string {
+  const [folder = '', file = ''] = `/${place}`.split('/').slice(-2);
+  return file.replace(/\.[^.]+$/, '').replace(/^index(?=\.|$)/, () => folder || 'index');
 }

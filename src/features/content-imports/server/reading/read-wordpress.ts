@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { escapeHtml } from '#src/markdown/escape-html.ts';
 import { emptySource, noPublishing, originOf, pathOf, type ReadFile, type ReadItem } from './read-item.ts';
 import { readWordPressParts, type WordPressEntry } from './wordpress-entries.ts';
@@ -52,7 +53,7 @@ function itemOf({ line, fields, tags, meta }: WordPressEntry, kind: 'post' | 'pa
       ...emptySource,
       title: field('title').trim(),
       slug: field('wp:post_name'),
-      body: paragraphsOf(withGalleries(field('content:encoded'), known)),
+      body: paragraphsOf(withGalleries(field('content:encoded'), known)) + footnotesOf(meta),
       isHtml: true,
       excerpt: field('excerpt:encoded'),
       status: isProtected ? 'private' : (statuses[field('wp:status')] ?? 'trash'),
@@ -69,6 +70,23 @@ function itemOf({ line, fields, tags, meta }: WordPressEntry, kind: 'post' | 'pa
       },
     },
   };
+}
+
+const footnotes = z.array(z.object({ id: z.string(), content: z.string() }));
+
+/** The block editor stores the texts of footnotes beside the content. */
+function footnotesOf(meta: Map<string, string>): string {
+  const notes = footnotes.safeParse(jsonOf(meta.get('footnotes') ?? '')).data ?? [];
+  const items = notes.map(({ id, content }) => `<li id="${escapeHtml(id)}">${content}</li>`);
+  return items.length === 0 ? '' : `<section class="footnotes"><ol>${items.join('')}</ol></section>`;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Text of a plugin for search engines; one with placeholders such as %%title%% means nothing here. */

@@ -11,15 +11,24 @@ const maxBytes = 100_000;
 /** What counting clicks and the signed parts add to a link at most. */
 const linkBytes = 200;
 
+type Sending = { site: EmailSite; at: Date };
+
+/** Whether `requireReady` accepts the issue. */
+export function isReady(tx: Db, id: string, sending: Sending): Promise<boolean> {
+  return requireReady(tx, id, sending).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
+}
+
 /**
  * @param at when it is sent: posts that are published later are not part of it
  * @throws AppError when the issue has nothing to send in one of its languages, or too much
  */
-export async function requireReady(
-  tx: Db,
-  id: string,
-  { site, at }: { site: EmailSite; at: Date },
-): Promise<void> {
+export async function requireReady(tx: Db, id: string, { site, at }: Sending): Promise<void> {
   const issue = await issueStore.find(tx, id);
   if (!issue) throw new AppError('not_found', 'Issue not found.');
   for (const text of await issueStore.listTexts(tx, [id])) {

@@ -353,6 +353,23 @@ test('an issue without a text, a sent one and an outdated version are not change
   expect(paused.statusCode).toBe(409);
 });
 
+test('an issue whose only post is no longer published at its time becomes a draft again', async () => {
+  await addSubscribers(1);
+  const post = { title: 'Lamps', slug: 'lamps', content: 'Oil.', published: true };
+  const postIds = [(await site.admin('POST', '/api/admin/blogs', post)).json<{ id: string }>().id];
+  const texts = { en: { subject: 'A new post', preheader: '', body: '' } };
+  const issue = await compose({ texts, postIds });
+  const scheduledFor = new Date(site.clock.now().getTime() + 60_000).toISOString();
+  const body = { editVersion: issue.editVersion, scheduledFor, timeZone: 'Asia/Kolkata' };
+  expect((await site.admin('POST', `${path}/${issue.id}/schedule`, body)).statusCode).toBe(200);
+  await pool.query('update posts set published = false where id = any($1)', [postIds]);
+  site.advance(61_000);
+  await sending.advance();
+
+  expect(await read(issue)).toMatchObject({ state: 'draft', scheduledFor: null, postIds });
+  expect(await recipients()).toEqual([]);
+});
+
 test('unconfirmed emails are sent again only on request, to people who are still subscribed', async () => {
   await addSubscribers(4);
   const issue = await compose();

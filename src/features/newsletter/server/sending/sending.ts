@@ -13,6 +13,7 @@ import { unsubscribePath } from '../../subscription-links.ts';
 import { issueStore, type IssueRow, type IssueTextRow } from '../issues/issue-store.ts';
 import { segmentOf } from '../issues/issue-service.ts';
 import { presentedPostStore } from '../issues/post-store.ts';
+import { isReady } from '../issues/ready-issue.ts';
 import { addressTo, renderIssue } from '../issues/render-issue.ts';
 import { segmentStore } from '../issues/segment-store.ts';
 import { settingsStore } from '../settings-store.ts';
@@ -72,6 +73,12 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
     const now = clock.now();
     if (!issue) return false;
     if (issue.state !== 'preparing' && !isDue(issue, now)) return true;
+    if (!(await isReady(tx, id, { site, at: now }))) {
+      // A post can be unpublished or changed after the issue was scheduled.
+      await issueStore.update(tx, id, { state: 'draft', scheduledFor: null, timeZone: null });
+      await recordAudit(tx, { at: now, actorId: null, event: 'newsletter.unschedule', target: id });
+      return true;
+    }
 
     const slug = issue.slug ?? (await nextSlug(tx, now));
     const settings = await settingsStore.read(tx);

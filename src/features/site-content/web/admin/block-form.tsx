@@ -52,7 +52,9 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
     },
     readNewest: async () => {
       const result = await call(getBlock, { params });
-      return result.ok ? { ...result, value: recordOf(result.value) } : result;
+      if (!result.ok) return result;
+      setStored(result.value);
+      return { ...result, value: recordOf(result.value) };
     },
   });
   const { state, fields } = record;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { permissionsOf, type TeamRole } from '#src/api/access/permissions.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -14,8 +14,10 @@ const block = {
   savedBy: null,
 };
 
-function open(role: TeamRole) {
-  fakeApi({ '/api/admin/site-content/about.aims': { status: 200, body: block } });
+type Responses = Parameters<typeof fakeApi>[0][string];
+
+function open(role: TeamRole, responses: Responses = { status: 200, body: block }) {
+  fakeApi({ '/api/admin/site-content/about.aims': responses });
   return renderScreen(BlockScreen, {
     loader,
     route: '/admin/content/:key',
@@ -40,4 +42,17 @@ test('issue 15.1: an editor can change site content', async () => {
   expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
   expect(screen.getAllByDisplayValue('To share knowledge.')[0]?.matches(':disabled')).toBe(false);
   expect(screen.queryByText('You can read this page but not change it.')).toBeNull();
+});
+
+test('the newer version that is loaded after a conflict is shown with the person who saved it', async () => {
+  const mine = { ...block, version: 1, savedAt: '2026-10-10T09:00:00.000Z', savedBy: 'gauri' };
+  const newer = { ...mine, version: 2, savedBy: 'mohan' };
+  const conflict = { status: 409, body: { error: { code: 'conflict', message: 'Changed.' } } };
+  open('editor', [{ status: 200, body: mine }, conflict, { status: 200, body: newer }]);
+  expect(await screen.findByText(/^Last saved by gauri/)).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Load newer version' }));
+
+  expect(await screen.findByText(/^Last saved by mohan/)).toBeTruthy();
 });

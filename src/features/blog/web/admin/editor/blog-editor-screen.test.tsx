@@ -151,3 +151,41 @@ test.each([
 
   await expect.poll(() => calls.find(({ method }) => method === 'PUT')?.body).toMatchObject(saved);
 });
+
+test('a deleted series is named as the reason, and can be left', async () => {
+  const seriesId = '3c6f4c1e-2f5a-4a1b-9a55-0d5c2b1f7e10';
+  const calls = fakeApi({
+    '/api/admin/series?limit=100': nothing,
+    [`/api/admin/blogs/${id}`]: [
+      { status: 200, body: { ...draft, seriesId } },
+      {
+        status: 400,
+        body: { code: 'validation_failed', message: '', fields: { seriesId: { code: 'gone', message: '' } } },
+      },
+    ],
+  });
+  openEditor();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This series no longer exists. Choose another one.')).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Series' }), { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  await expect
+    .poll(() => calls.filter(({ method }) => method === 'PUT').at(1)?.body)
+    .toMatchObject({ seriesId: null });
+});
+
+test('the slug of a restored draft stays when its title is changed', async () => {
+  fakeApi(emptyLists);
+  const path = '/admin/blogs/new';
+  const first = openEditor({ route: path, path });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'Lamp' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Slug' }), { target: { value: 'my-lamp' } });
+  await expect.poll(() => Object.values(localStorage).join()).toContain('my-lamp');
+  first.unmount();
+  openEditor({ route: path, path });
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore changes' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), { target: { value: 'Lamps' } });
+
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Slug' }).value).toBe('my-lamp');
+});

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
 import { ImageField } from '#src/features/media-library/web/admin/components/image-field.tsx';
 import { useWritingTools } from '#src/features/writing/web/admin/components/use-writing-tools.tsx';
@@ -36,7 +35,7 @@ export function PostFields({ values, postId, savedSlug, issueOf, keptAt, onChang
   const { tools, pickers } = useWritingTools();
   const isTaken = useSlugCheck(values.slug, postId, savedSlug);
   // The slug follows the title until it is edited, or until the post has a slug that may be public.
-  const [isSlugOwn, setSlugOwn] = useState(postId !== null || values.slug !== '');
+  const isSlugOwn = postId !== null || (values.slug !== '' && values.slug !== slugOf(values.title));
   const optional = t('adminWriting.optional');
   const errorOf = (field: string) => {
     const text = textOf(issueOf(field));
@@ -70,10 +69,7 @@ export function PostFields({ values, postId, savedSlug, issueOf, keptAt, onChang
           required
           spellCheck={false}
           autoCapitalize="none"
-          onChange={(event) => {
-            setSlugOwn(event.currentTarget.value !== '');
-            onChange({ slug: event.currentTarget.value });
-          }}
+          onChange={(event) => onChange({ slug: event.currentTarget.value })}
         />
       </Field>
       <Field label={t('adminBlogs.excerpt')} optionalMark={optional} {...errorOf('excerpt')}>

@@ -9,6 +9,7 @@ export function usePostFieldText(): (issue: FieldIssue | undefined) => string | 
 
   return function postFieldText(issue) {
     if (issue?.code === 'taken') return t('adminBlogs.slugTaken');
+    if (issue?.code === 'gone') return t('adminPublishing.seriesGone');
     if (issue?.code === 'alt_missing' && issue.field === 'content') return t('adminBlogs.contentAltMissing');
     return recordFieldText(issue);
   };

@@ -43,8 +43,16 @@ export function PostSettings({ values, postId, issueOf, onChange }: PostSettings
       <h2 className="panel-title">{t('adminPublishing.settings')}</h2>
       <fieldset className="post-settings-group">
         <legend>{t('adminPublishing.placement')}</legend>
-        <CoauthorField value={values.coauthors} onChange={(coauthors) => onChange({ coauthors })} />
-        <SeriesField value={values.seriesId} onChange={(seriesId) => onChange({ seriesId })} />
+        <CoauthorField
+          value={values.coauthors}
+          onChange={(coauthors) => onChange({ coauthors })}
+          {...errorOf('coauthors')}
+        />
+        <SeriesField
+          value={values.seriesId}
+          onChange={(seriesId) => onChange({ seriesId })}
+          {...errorOf('seriesId')}
+        />
         <Field label={t('adminPublishing.subject')} hint={t('adminPublishing.subjectHint')}>
           <Select
             value={values.subject ?? ''}
@@ -115,17 +123,27 @@ export function PostSettings({ values, postId, issueOf, onChange }: PostSettings
   );
 }
 
-type SeriesFieldProps = { value: string | null; onChange: (seriesId: string | null) => void };
+type SeriesFieldProps = {
+  value: string | null;
+  error?: string;
+  onChange: (seriesId: string | null) => void;
+};
 
-function SeriesField({ value, onChange }: SeriesFieldProps) {
+function SeriesField({ value, error, onChange }: SeriesFieldProps) {
   const { t } = useI18n();
   const { series } = useLoaderData<typeof loader>();
   if (!series.ok) return null;
+  const isListed = value === null || series.value.items.some(({ id }) => id === value);
 
   return (
-    <Field label={t('adminPublishing.series')} hint={t('adminPublishing.seriesHint')}>
+    <Field
+      label={t('adminPublishing.series')}
+      hint={t('adminPublishing.seriesHint')}
+      {...(error && { error })}
+    >
       <Select value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value || null)}>
         <option value="">{t('adminPublishing.seriesNone')}</option>
+        {!isListed && <option value={value}>…</option>}
         {series.value.items.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

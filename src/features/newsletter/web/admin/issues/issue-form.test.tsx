@@ -31,3 +31,19 @@ test('a new issue opens on its own screen once it is created; typing in between 
   await expect.poll(() => router.state.location.pathname).toBe(`/admin/newsletter/${newId}`);
   expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([{ method: 'POST' }]);
 });
+
+test('a text without a subject is not saved, and its language is shown with the missing subject', async () => {
+  const calls = fakeApi({ '/api/admin/newsletter/issues': { status: 201, body: savedIssue('Lamps', 1) } });
+  renderScreen(NewIssueScreen, { path: '/admin/newsletter/new' });
+  const fieldOf = (label: string, language: string) =>
+    screen.findByLabelText<HTMLInputElement>(label, { selector: `[lang=${language}]` });
+  fireEvent.change(await fieldOf('Subject', 'en'), { target: { value: 'Lamps' } });
+  fireEvent.click(screen.getByRole('tab', { name: 'हिन्दी' }));
+  fireEvent.change(await fieldOf('Text', 'hi'), { target: { value: 'दीपक' } });
+  fireEvent.click(screen.getByRole('tab', { name: 'English' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save issue' }));
+
+  expect(screen.getByRole('tab', { name: 'हिन्दी' }).getAttribute('aria-selected')).toBe('true');
+  expect((await fieldOf('Subject', 'hi')).getAttribute('aria-invalid')).toBe('true');
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});

@@ -21,7 +21,7 @@ import { failureOf } from '#src/web/forms/form-result.ts';
 import { httpFailure } from '#src/web/result.ts';
 import { createIssue, getIssue, type Issue, saveIssue } from '../../../issues-admin-contract.ts';
 import './issues.css';
-import { bodyOf, type IssueValues, valuesOf } from './issue-values.ts';
+import { bodyOf, type IssueValues, languagesWithoutSubject, valuesOf } from './issue-values.ts';
 import { PostChoice } from './post-choice.tsx';
 import { SegmentFields } from './segment-fields.tsx';
 import { SendPanel } from './send-panel.tsx';
@@ -35,13 +35,14 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
   const { values, change } = record.fields;
   const [shown, setShown] = useState(values.language);
   const [isIncomplete, setIncomplete] = useState(false);
-  const isWritten = values.texts[values.language].subject.trim() !== '';
+  const withoutSubject = languagesWithoutSubject(values);
   const failure = failureOf(record.state);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    setIncomplete(!isWritten);
-    if (!isWritten) setShown(values.language);
+    const [first] = withoutSubject;
+    setIncomplete(first !== undefined);
+    if (first) setShown(first);
     else void record.submit();
   }
 
@@ -65,7 +66,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
               <TextFields
                 language={language}
                 values={values}
-                isMissing={isIncomplete && language === values.language && !isWritten}
+                isMissing={isIncomplete && withoutSubject.includes(language)}
                 tools={{ pickImage, findLinks }}
                 onChange={change}
               />

@@ -22,8 +22,20 @@ export function valuesOf(issue: Issue | null): IssueValues {
   return { language, texts: { ...empty.texts, ...texts }, postIds, isPublic, segment };
 }
 
-/** Languages without a subject are left out. */
+/** Languages that lack their subject: the original, and those with another text. */
+export function languagesWithoutSubject({ language: original, texts }: IssueValues): IssueForm['language'][] {
+  return locales.filter((language) => {
+    const { subject, preheader, body } = texts[language];
+    return isEmpty(subject) && (language === original || !isEmpty(preheader) || !isEmpty(body));
+  });
+}
+
+/** Languages without a text are left out. */
 export function bodyOf({ texts, ...values }: IssueValues): IssueForm {
-  const written = locales.filter((language) => texts[language].subject.trim() !== '');
+  const written = locales.filter((language) => !isEmpty(texts[language].subject));
   return { ...values, texts: Object.fromEntries(written.map((language) => [language, texts[language]])) };
+}
+
+function isEmpty(text: string): boolean {
+  return text.trim() === '';
 }

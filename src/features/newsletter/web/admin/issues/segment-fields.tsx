@@ -12,7 +12,7 @@ import { audiences, topics } from '../../../mailings.ts';
 
 type SegmentFieldsProps = { segment: Segment; onChange: (segment: Segment) => void };
 
-/** Who gets an issue, with the present number of recipients. */
+/** Who gets an issue, with the current number of recipients. */
 export function SegmentFields({ segment, onChange }: SegmentFieldsProps) {
   const { t } = useI18n();
   return (

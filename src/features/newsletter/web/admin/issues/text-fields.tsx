@@ -8,7 +8,7 @@ import type { IssueValues } from './issue-values.ts';
 type TextFieldsProps = {
   language: IssueValues['language'];
   values: IssueValues;
-  /** Whether the subject was left empty although the original language requires it. */
+  /** Whether the subject was left empty although the language requires it. */
   isMissing: boolean;
   tools: WritingTools;
   onChange: (part: Partial<IssueValues>) => void;
