@@ -119,7 +119,7 @@ const importReport = z
       .object({
         work: z.string().describe('Slug of the work'),
         isNew: z.boolean(),
-        isChanged: z.boolean().describe('Whether title, description or editions differ'),
+        isChanged: z.boolean().describe('Whether titles, description, order or editions differ'),
         divisions: z.array(
           z.object({
             slug: z.string(),

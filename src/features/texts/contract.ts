@@ -36,6 +36,8 @@ const workFacts = z.object({
   state: textState.nullable().describe('What is still being done, or null'),
   librarySlugs: z.array(z.string()).describe('Slugs of the library items that lead to it'),
   firstLine: z.string().describe('First line in Devanagari; empty without verses'),
+  translations: z.array(glossLanguage).describe('Languages in which some of it is translated'),
+  hasWordMeanings: z.boolean().describe('Whether words of some of it are explained'),
   divisions: z.array(divisionFacts),
 });
 

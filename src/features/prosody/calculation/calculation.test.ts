@@ -178,6 +178,15 @@ test('the name of the speaker is outside the meter, and double dandas separate v
   ]);
 });
 
+test.each(['1.1', 'Ragh_1.1', 'Rām_1,1.1', 'MBh_6,23.1'])(
+  'the reference %s behind a verse is no verse',
+  (reference) => {
+    const verse = 'vāgarthāv iva saṃpṛktau vāgarthapratipattaye / jagataḥ pitarau vande pārvatīparameśvarau';
+    const text = `${verse} // ${reference} //\n${verse} // ${reference} //`;
+    expect(scanText(text).map(({ syllableCount }) => syllableCount)).toEqual([32, 32]);
+  },
+);
+
 test('a wrong syllable is marked, and the meter is still named', () => {
   const [verse] = scanText('वागर्थाविव सम्पृक्तौ वागर्थप्रतिपत्तये । जगतः पितरौ वन्दे पार्वतीपरामेश्वरौ ॥');
   expect(verse?.meter).toMatchObject({ id: 'anushtubh', quality: 'near' });

@@ -13,7 +13,9 @@ export type VerseText = {
   halfEnds: number[];
 };
 
-const verseEnd = /(?:॥|\|\||\/\/|।।)[\s\d०-९.,:()_\-–]*(?:॥|\|\||\/\/|।।)?|\n\s*\n/;
+/** Electronic texts name the place of a verse behind it: `// Ragh_1.1 //`. */
+const verseEnd =
+  /(?:॥|\|\||\/\/|।।)(?:\s*\p{L}{1,12}_(?=\d))?[\s\d०-९.,:()_\-–]*(?:॥|\|\||\/\/|।।)?|\n\s*\n/u;
 const halfEnd = /[।|/]/;
 
 /** A line such as "श्रीभगवानुवाच" names the speaker and is outside the meter. */

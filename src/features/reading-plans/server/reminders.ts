@@ -106,8 +106,11 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
         return 'stopped';
       }
       if (!row) return 'invalid';
-      if (row.state === 'pending')
+      if (row.state === 'pending') {
+        // No email would follow.
+        if (addDays(row.startDate, row.days) <= plans.todayIn(row.zone)) return 'invalid';
         await store.update(tx, id, { state: 'confirmed', confirmedAt: clock.now() });
+      }
       return 'confirmed';
     });
   }

@@ -131,6 +131,15 @@ test.each([
   expect((await pool.query(started, [reader])).rows).toEqual([{ day }]);
 });
 
+test.each([true, [5], { days: 5 }])('reminders for %j days are rejected', async (days) => {
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/reading-plans/reminders',
+    payload: { text, days, from: '', email: 'days@example.org', consent: 'yes' },
+  });
+  expect(response.json()).toMatchObject({ fields: { days: { code: 'invalid' } } });
+});
+
 test('a request without a first day, repeated after midnight, is the same request', async () => {
   const repeated = 'repeated@example.org';
   const send = (change: object = {}) =>
@@ -170,6 +179,24 @@ test('no emails are promised for a plan whose last day is over where the reader 
 
   const hasEnded = async (from: string) => (await get(`?text=${text}&days=3&from=${from}`)).json().hasEnded;
   expect([await hasEnded('2026-11-18'), await hasEnded('2026-11-19')]).toEqual([true, false]);
+});
+
+test('reminders that are confirmed after the last day promise no email', async () => {
+  clock.set('2026-11-21T20:00:00Z');
+  const reader = 'slow@example.org';
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/reading-plans/reminders',
+    payload: { text, days: 1, zone: 'UTC', email: reader, consent: 'yes' },
+  });
+  const [sent] = await emailsTo(site, reader);
+  const confirm = async () => (await post(linkIn(sent, '/reading-plan/reminder'))).headers.location;
+
+  clock.set('2026-11-22T05:00:00Z');
+  expect(await confirm()).toContain('result=invalid');
+  clock.set('2026-11-21T23:00:00Z');
+  expect(await confirm()).toContain('result=confirmed');
+  await pool.query('delete from reading_reminders where email = $1', [reader]);
 });
 
 test('one click stops the emails and deletes the address', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { ReadingPlan } from '../contract.ts';
 import { Component } from './plan-page.tsx';
@@ -20,6 +20,8 @@ const plan: ReadingPlan = {
   hasEnded: false,
 };
 
+afterEach(() => vi.useRealTimers());
+
 function show(hasEnded: boolean) {
   renderPage(Component, {
     path: '/reading-plan?text=isha-upanishad/1&days=1&from=2026-01-01',
@@ -33,9 +35,12 @@ function show(hasEnded: boolean) {
 const link = () => screen.queryByRole('link', { name: 'Start This Plan Today' });
 
 test('a plan that has ended offers a new start instead of emails', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z'), toFake: ['Date'] });
   show(true);
   expect(screen.getByText('Its last day was January 1, 2026.')).toBeTruthy();
-  expect(link()?.getAttribute('href')).toBe('/reading-plan?text=isha-upanishad%2F1&days=1#plan');
+  expect(link()?.getAttribute('href')).toBe(
+    '/reading-plan?text=isha-upanishad%2F1&days=1&from=2026-11-21#plan',
+  );
   expect(screen.queryByText('Daily reminder')).toBeNull();
 });
 

@@ -86,6 +86,21 @@ test.each([
   expect([response.statusCode, response.json()]).toMatchObject([400, { fields: { [field]: { code } } }]);
 });
 
+test('an item cannot have the address of a category, whose page would be shown instead', async () => {
+  const { id, downloads: _downloads, file: _file, ...fields } = await create();
+  const slug = 'sacred-texts';
+  const created = await site.admin('POST', '/api/admin/resources', form({ slug }));
+  const moved = await site.admin('PUT', `/api/admin/resources/${id}`, { ...fields, slug });
+
+  for (const response of [created, moved]) {
+    const { statusCode } = response;
+    expect([statusCode, response.json().fields?.slug?.message]).toEqual([
+      400,
+      'slug: a category already uses this slug.',
+    ]);
+  }
+});
+
 test('an item without a text has no guide and no figures; a file adds them', async () => {
   const { id, slug } = await create({ content: '', rating: 4.5 });
   const shown = async () => (await site.app.inject(`/api/resources/${slug}`)).json<object>();

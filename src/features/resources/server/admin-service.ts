@@ -60,6 +60,7 @@ export function createResourceAdmin({ db, storages, media, translations, clock }
 
   async function create(form: ResourceForm, actor: Actor): Promise<EditedResource> {
     return write(async (tx) => {
+      await checkSlug(tx, form.slug);
       const id = await resourceWrites.insertResource(tx, columnsOf(form));
       return records.afterWrite(tx, id, 'created', actor);
     });
@@ -71,6 +72,7 @@ export function createResourceAdmin({ db, storages, media, translations, clock }
     actor: Actor,
   ): Promise<EditedResource> {
     return write(async (tx) => {
+      await checkSlug(tx, form.slug);
       await records.keepVersion(tx, id);
       const { file } = await records.getRow(tx, id);
       if (file && file.mediaType !== mediaTypes[form.format]) {
@@ -80,6 +82,12 @@ export function createResourceAdmin({ db, storages, media, translations, clock }
       if (!(await resourceWrites.updateResource(tx, id, version, change))) throw editConflict();
       return records.afterWrite(tx, id, 'saved', actor);
     });
+  }
+
+  /** Categories and items have addresses below /resources. */
+  async function checkSlug(tx: Db, slug: string): Promise<void> {
+    if (await store.isCategorySlug(tx, slug))
+      throw fieldError('slug', 'taken', 'slug: a category already uses this slug.');
   }
 
   /** Files of deleted items are deleted once the items can no longer be restored. */

@@ -80,6 +80,10 @@ export const resourceAdminStore = {
       .orderBy(resourceCategories.position);
   },
 
+  async isCategorySlug(db: Db, slug: string): Promise<boolean> {
+    return (await db.$count(resourceCategories, eq(resourceCategories.slug, slug))) > 0;
+  },
+
   async find(db: Db, id: string) {
     const [row] = await db
       .select({ item: resources, file: resourceFiles })

@@ -131,6 +131,9 @@ test('RES-05: the order within each category', async () => {
   expect(byRating).toEqual([...byRating].sort((one, other) => other - one));
   const byTitle = (await shelves('?sort=title'))[0]?.items.map(({ name }) => name) ?? [];
   expect(byTitle).toEqual([...byTitle].sort());
+  const inHindi = (await shelves('?sort=title&language=hi'))[0]?.items.map(({ name }) => name) ?? [];
+  expect(inHindi.join()).toMatch(/[\u0900-\u097f]/);
+  expect(inHindi).toEqual([...inHindi].sort());
 });
 
 test.each(['category=nothing', 'sort=size', `q=${'x'.repeat(101)}`])(

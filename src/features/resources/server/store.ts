@@ -67,12 +67,16 @@ const wholeTranslations = sql<ContentLanguage[]>`array(select t.language from ${
   where t.kind = 'resource' and t.record_id = resources.id and t.state = 'published'
     and (t.html <> '' or resources.content_html = ''))`;
 
-const orders: Record<ResourceSort, SQL> = {
-  shelf: asc(resources.position),
-  title: asc(resources.name),
-  rating: sql`${resources.rating} desc nulls last`,
-  downloads: desc(resources.downloads),
-};
+/** Order of a shelf by what the reader sees. English names, which most originals have, are ordered by an index. */
+function orderOf(sort: ResourceSort, language: ContentLanguage): SQL {
+  const orders: Record<ResourceSort, SQL> = {
+    shelf: asc(resources.position),
+    title: language === 'en' ? asc(resources.name) : sql`${summaryColumns.name} asc`,
+    rating: sql`${resources.rating} desc nulls last`,
+    downloads: desc(resources.downloads),
+  };
+  return orders[sort];
+}
 
 /** Public queries of the library. */
 export const resourceStore = {
@@ -93,7 +97,7 @@ export const resourceStore = {
         .leftJoin(resourceFiles, eq(resourceFiles.resourceId, resources.id))
         .leftJoin(translated, isItemIn(language))
         .where(and(eq(resources.category, category), fits(question)))
-        .orderBy(orders[sort], resources.slug)
+        .orderBy(orderOf(sort, language), resources.slug)
         .limit(limit)
         .offset(offset);
     return question && total <= fewToSort ? byWords(db, read) : read(db);

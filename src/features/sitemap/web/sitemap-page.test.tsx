@@ -21,3 +21,23 @@ test.each<[Locale, string]>([
 
   expect(screen.getByRole('link', { name: t('sitemap.feed') }).getAttribute('href')).toBe(feed);
 });
+
+test.each([
+  '/texts',
+  '/verse-of-the-day',
+  '/reading-plan',
+  '/panchang/reminders',
+  '/panchang/accuracy',
+  '/panchang/embed',
+  '/my-donations',
+  '/volunteer/sign-up',
+  '/newsletter/archive',
+  '/developers/give-button',
+])('XTR-08: the page, which lists every page, links %s', (href) => {
+  const { container } = renderPage(SitemapPage, {
+    path: '/sitemap',
+    loaderData: { projects: missing, posts: missing, resources: missing },
+  });
+
+  expect(container.querySelectorAll(`main a[href="${href}"], section a[href="${href}"]`)).toHaveLength(1);
+});

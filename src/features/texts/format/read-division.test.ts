@@ -118,3 +118,9 @@ test('no input makes the reader fail', () => {
     }
   }
 });
+
+test('a verse with more lines than the database stores is reported', () => {
+  const lines = (count: number) => `# 1\n${'ईशा ।\n'.repeat(count - 1)}ईशा ॥\n`;
+  expect(readDivision(lines(40)).errors).toEqual([]);
+  expect(readDivision(lines(41)).errors).toMatchObject([{ line: 42, column: 1, code: 'too_long' }]);
+});

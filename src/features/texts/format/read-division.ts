@@ -4,6 +4,7 @@ import type { FormatError, FormatErrorCode, Verse, VerseWord } from './verse.ts'
 
 const maxLine = 4000;
 const maxVerses = 2000;
+const maxVerseLines = 40;
 
 const heading = /^#\s+(.*)$/u;
 const numberFormat = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
@@ -180,6 +181,10 @@ function checkVerse({ verse, line, textLine, rows }: Draft): FormatError[] {
   if (!last.endsWith('॥')) {
     const column = last.length + 1;
     errors.push({ line: textLine, column, code: 'text_end', message: 'End the text of a verse with ॥.' });
+  }
+  if (verse.lines.length > maxVerseLines) {
+    const message = `A verse has at most ${maxVerseLines} lines.`;
+    errors.push({ line: textLine, column: 1, code: 'too_long', message });
   }
   verse.words = rows.map(({ word }) => word);
   if (rows.length > 0) errors.push(...compareWords(verse, rows, textLine));

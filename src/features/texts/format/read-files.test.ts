@@ -84,6 +84,23 @@ test('issue 16.1: elements inside a line of TEI do not end its text', () => {
   });
 });
 
+test('a verse of TEI that appears twice in its division is reported with its place', () => {
+  const { errors } = readFiles(tei('<lg n="1.1"><l>ईशा</l></lg>\n<lg n="2.1"><l>ईशा</l></lg>'));
+  expect(errors).toMatchObject([{ line: 2, code: 'duplicate', message: 'Verse 1 appears twice.' }]);
+});
+
+test.each([
+  ['भगवद्गीता', 'bhagavadgita'],
+  ['The thousand names of the Lord of these ages', 'the-thousand-names-of-the-lord-of-these'],
+])('TEI without an ID has the slug of its title: %s', (title, slug) => {
+  const [{ name, content } = { name: '', content: '' }] = tei('<lg n="1"><l>ईशा</l></lg>');
+  const named = content.replace(' xml:id="test"', '').replace('<title>Test', `<title>${title}`);
+  const { read: found, errors } = readFiles([{ name, content: named }]);
+
+  expect(errors).toEqual([]);
+  expect(found?.work.slug).toBe(slug);
+});
+
 test.each([
   ['entities', tei('<lg><l>&x;</l></lg>', '<!DOCTYPE TEI [<!ENTITY x "y">]>')],
   [

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { describeSpellingIssue, findSpellingIssue } from './devanagari-text.ts';
+import { toIast } from './iast.ts';
 import { readDivision } from './read-division.ts';
 import { type ReadWork, readWork } from './read-work.ts';
 import type { FormatError, Verse } from './verse.ts';
@@ -32,10 +33,10 @@ export function readTei(source: string): { read: ReadWork | null; errors: Format
     };
   }
 
-  const read = divisions.map((division) => ({
-    slug: division.slug,
-    verses: division.verses.map((verse) => checked(verse, errors)),
-  }));
+  const read = divisions.map(({ slug: divisionSlug, verses }) => {
+    reportTwice(verses, errors);
+    return { slug: divisionSlug, verses: verses.map((verse) => checked(verse, errors)) };
+  });
   const inAll = (text: string) => ({ en: text, hi: text, sa: text });
   const { work, errors: workErrors } = readWork(
     JSON.stringify({
@@ -133,6 +134,15 @@ function startOf({ text, line, column }: Place & { text: string }): Place {
   return { line: line + before.split('\n').length - 1, column: before.length - newLine };
 }
 
+function reportTwice(verses: readonly TeiVerse[], errors: FormatError[]): void {
+  const numbers = new Set<string>();
+  for (const { number, line, column } of verses) {
+    const message = `Verse ${number} appears twice.`;
+    if (numbers.has(number)) errors.push({ line, column, code: 'duplicate', message });
+    numbers.add(number);
+  }
+}
+
 /** Verse that has passed the checks of the plain format. */
 function checked({ number, lines, notes, line, column }: TeiVerse, errors: FormatError[]): Verse {
   const verse: Verse = {
@@ -171,11 +181,12 @@ function lastPart(number: string): string {
 }
 
 function slugOf(text: string): string {
-  return text
+  return toIast(text)
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '')
-    .slice(0, 40);
+    .replace(/^-+/u, '')
+    .slice(0, 40)
+    .replace(/-+$/u, '');
 }

@@ -6,8 +6,10 @@ import type { Verse } from '../format/verse.ts';
 import { writeVerse } from '../format/write-division.ts';
 import { wholeEdition } from './public-text.ts';
 import type { WorkRow } from './store.ts';
+import { isMoved, mergedOrder } from './import-order.ts';
 import { textImportStore as store } from './import-store.ts';
 import { verseRow } from './verse-row.ts';
+import { keepVersions } from './verse-versions.ts';
 
 /**
  * What an import adds and changes, as numbers of verses. Absent verses are in the database only and stay, so that links
@@ -25,7 +27,7 @@ export type DivisionChanges = {
 export type ImportChanges = {
   work: string;
   isNew: boolean;
-  /** Whether title, description or editions of a work that exists are changed. */
+  /** Whether titles, description, editions or an order of a work that exists are changed. */
   isChanged: boolean;
   divisions: DivisionChanges[];
   /** Divisions that are in the database only. They stay too. */
@@ -45,27 +47,49 @@ export async function applyImport(db: Db, read: ReadWork, writing: Writing | nul
   const known = await store.findWork(db, read.work.slug);
   const { slug, position, title, description, verseName, state, librarySlugs, editions } = read.work;
   const facts = { title, description, verseName, librarySlugs, editions };
-  const isChanged = known !== null && !read.isTextOnly && !isDeepStrictEqual(facts, factsOf(known));
+  const hasOtherFacts = known !== null && !read.isTextOnly && !isDeepStrictEqual(facts, factsOf(known));
   let workId = known?.id ?? null;
-  if (writing && known && isChanged) {
+  if (writing && known && hasOtherFacts) {
     await store.updateWork(db, known.id, { ...facts, version: known.version + 1, updatedAt: writing.now });
   } else if (writing && !known) {
     workId = await store.insertWork(db, { slug, position, state, ...facts });
   }
 
   const rows = workId === null ? [] : await store.listDivisions(db, workId);
+  const slugs = rows.map((row) => row.slug);
+  const order = mergedOrder(
+    slugs,
+    read.divisions.map((one) => one.slug),
+  );
   const divisions: DivisionChanges[] = [];
+  let isChanged = hasOtherFacts || isMoved(slugs, order);
   for (const [index, { slug: divisionSlug, verses }] of read.divisions.entries()) {
     const row = rows.find((one) => one.slug === divisionSlug);
     let divisionId = row?.id ?? null;
+    const hasOtherTitle =
+      !read.isTextOnly &&
+      row !== undefined &&
+      !isDeepStrictEqual(row.title, read.work.divisions[index]?.title);
     if (writing && workId !== null) {
-      divisionId = await writeDivisionRow(db, { read, index, row, workId, writing });
+      const position = order.indexOf(divisionSlug);
+      divisionId = await writeDivisionRow(db, { read, index, position, row, hasOtherTitle, workId, writing });
     }
-    const changes = await writeVerses(db, { divisionId, verses, isTextOnly: read.isTextOnly, writing });
+    const { areMoved, ...changes } = await writeVerses(db, {
+      divisionId,
+      verses,
+      isTextOnly: read.isTextOnly,
+      writing,
+    });
+    isChanged ||= hasOtherTitle || areMoved;
     divisions.push({ slug: divisionSlug, isNew: row === undefined, ...changes });
   }
   const inFile = new Set(read.divisions.map((one) => one.slug));
-  const absentDivisions = rows.map((row) => row.slug).filter((one) => !inFile.has(one));
+  const absent = rows.filter((row) => !inFile.has(row.slug));
+  for (const row of writing ? absent : []) {
+    const position = order.indexOf(row.slug);
+    if (row.position !== position) await store.updateDivision(db, row.id, { position });
+  }
+  const absentDivisions = absent.map((row) => row.slug);
   return { work: slug, isNew: known === null, isChanged, divisions, absentDivisions };
 }
 
@@ -78,31 +102,33 @@ function factsOf({ title, description, verseName, librarySlugs, editions }: Work
 type DivisionWrite = {
   read: ReadWork;
   index: number;
-  row: { id: string; title: object; position: number; version: number } | undefined;
+  position: number;
+  row: { id: string; position: number; version: number } | undefined;
+  hasOtherTitle: boolean;
   workId: string;
   writing: Writing;
 };
 
 async function writeDivisionRow(
   db: Db,
-  { read, index, row, workId, writing }: DivisionWrite,
+  { read, index, position, row, hasOtherTitle, workId, writing }: DivisionWrite,
 ): Promise<string> {
   const file = read.work.divisions[index];
   if (!file) throw new Error('The division is not in work.json.');
   const { slug, title, published, reviewedBy, reviewedOn } = file;
   if (row) {
-    const isSame = row.position === index && isDeepStrictEqual(row.title, title);
-    if (!isSame && !read.isTextOnly) {
-      const change = { title, position: index, version: row.version + 1, updatedAt: writing.now };
-      await store.updateDivision(db, row.id, change);
+    if (hasOtherTitle || row.position !== position) {
+      const change = { position, version: row.version + 1, updatedAt: writing.now };
+      await store.updateDivision(db, row.id, { ...change, ...(hasOtherTitle && { title }) });
     }
     return row.id;
   }
-  const publishedAt = published ? writing.now : null;
+  const isReadable = (read.divisions[index]?.verses.length ?? 0) > 0;
+  const publishedAt = published && isReadable ? writing.now : null;
   return store.insertDivision(db, {
     workId,
     slug,
-    position: index,
+    position,
     title,
     publishedAt,
     reviewedBy,
@@ -120,33 +146,31 @@ type VerseWrite = {
 async function writeVerses(
   db: Db,
   { divisionId, verses, isTextOnly, writing }: VerseWrite,
-): Promise<Omit<DivisionChanges, 'slug' | 'isNew'>> {
+): Promise<Omit<DivisionChanges, 'slug' | 'isNew'> & { areMoved: boolean }> {
   const rows = divisionId === null ? [] : await store.listVerses(db, divisionId);
   const known = new Map(rows.map((row) => [row.number, row]));
+  const order = mergedOrder(
+    rows.map(({ number }) => number),
+    verses.map(({ number }) => number),
+  );
+  const positions = new Map(order.map((number, position) => [number, position]));
   const fresh: Parameters<typeof store.insertVerses>[1] = [];
   const changed: string[] = [];
-  for (const [position, read] of verses.entries()) {
+  for (const read of verses) {
+    const position = positions.get(read.number) ?? 0;
     const row = known.get(read.number);
     if (!row) {
       if (divisionId !== null) fresh.push({ divisionId, position, ...verseRow(read) });
       continue;
     }
     const verse = isTextOnly ? withTextOf(row, read) : read;
-    const source = writeVerse(row);
-    const isChanged = source !== writeVerse(verse);
+    const isChanged = writeVerse(row) !== writeVerse(verse);
     if (isChanged) changed.push(verse.number);
     if (!writing) continue;
     if (isChanged) {
-      const { now, actorId } = writing;
-      await store.addVersion(db, {
-        verseId: row.id,
-        version: row.version,
-        source,
-        savedBy: actorId,
-        savedAt: row.updatedAt,
-      });
-      const change = { ...verseRow(verse), position, updatedAt: now };
+      const change = { ...verseRow(verse), position, updatedAt: writing.now };
       if (!(await store.updateVerse(db, row.id, row.version, change))) throw editConflict();
+      await keepVersions(db, { before: row, after: verse }, writing);
     } else if (row.position !== position) {
       await store.movePosition(db, row.id, position);
     }
@@ -154,9 +178,14 @@ async function writeVerses(
   if (writing) await store.insertVerses(db, fresh);
 
   const numbers = new Set(verses.map(({ number }) => number));
+  for (const row of writing ? rows : []) {
+    const position = positions.get(row.number) ?? 0;
+    if (!numbers.has(row.number) && row.position !== position) await store.movePosition(db, row.id, position);
+  }
   const added = verses.map(({ number }) => number).filter((number) => !known.has(number));
   const absent = rows.map(({ number }) => number).filter((number) => !numbers.has(number));
-  return { added, changed, unchanged: verses.length - added.length - changed.length, absent };
+  const areMoved = isMoved([...known.keys()], order);
+  return { added, changed, unchanged: verses.length - added.length - changed.length, absent, areMoved };
 }
 
 /** A verse with the text of a file that has no meanings and translations. Meanings of an earlier text are dropped. */

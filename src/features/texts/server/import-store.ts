@@ -38,7 +38,7 @@ export const textImportStore = {
       .select()
       .from(textDivisions)
       .where(eq(textDivisions.workId, workId))
-      .orderBy(asc(textDivisions.position));
+      .orderBy(asc(textDivisions.position), asc(textDivisions.id));
   },
 
   async insertDivision(tx: Db, division: NewDivision): Promise<string> {

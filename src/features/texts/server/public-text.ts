@@ -23,6 +23,11 @@ export function workFacts(
     state,
     librarySlugs,
     firstLine,
+    translations: [
+      ...(divisions.some(({ isInEnglish }) => isInEnglish) ? (['en'] as const) : []),
+      ...(divisions.some(({ isInHindi }) => isInHindi) ? (['hi'] as const) : []),
+    ],
+    hasWordMeanings: divisions.some((division) => division.hasWordMeanings),
     divisions: divisions.map(divisionFacts),
   };
 }

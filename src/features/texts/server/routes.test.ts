@@ -108,8 +108,18 @@ test('a second import changes what differs and keeps every permalink', async () 
   expect(real.divisions).toMatchObject([{ added: ['3'], changed: ['1'], unchanged: 0, absent: ['2'] }]);
   expect((await get('/api/texts/test/1/1')).json().verses[0].lines).toEqual(['ईशा सर्वं ॥']);
   expect((await get('/api/texts/test/1/2')).statusCode).toBe(200);
-  const { rows } = await pool.query('select source from text_verse_versions');
-  expect(rows).toEqual([{ source: '# 1\n\nईशा ॥\n' }]);
+  const { rows } = await pool.query('select source from text_verse_versions order by version');
+  expect(rows).toEqual([{ source: '# 1\n\nईशा ॥\n' }, { source: '# 1\n\nईशा सर्वं ॥\n' }]);
+});
+
+test('the shelf says which translations and meanings a work has', async () => {
+  const facts = async (slug: string) => (await get(`/api/texts/${slug}`)).json();
+  expect(await facts('isha-upanishad')).toMatchObject({ translations: ['en', 'hi'], hasWordMeanings: true });
+
+  const read = workOf('# 1\nईशा ॥\n\n# 2\nतेन ॥\n\nhi (A): उसके द्वारा।\n');
+  read.work.slug = 'bare';
+  await applyImport(site.database.db, read, { now, actorId: null });
+  expect(await facts('bare')).toMatchObject({ translations: ['hi'], hasWordMeanings: false });
 });
 
 test('an unpublished division is not found', async () => {

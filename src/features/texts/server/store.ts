@@ -3,6 +3,11 @@ import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { textDivisions, textVerses, textWorks } from '#src/platform/database/schema/content/texts.ts';
+import type { GlossLanguage } from '../contract.ts';
+
+const isTranslated = (language: GlossLanguage) => sql<boolean>`exists (select from text_verses
+  where text_verses.division_id = text_divisions.id
+    and text_verses.translations @> ${JSON.stringify([{ language }])}::jsonb)`;
 
 const divisionColumns = {
   id: textDivisions.id,
@@ -13,6 +18,10 @@ const divisionColumns = {
   reviewedOn: textDivisions.reviewedOn,
   updatedAt: textDivisions.updatedAt,
   verses: sql<number>`(select count(*)::int from text_verses where text_verses.division_id = text_divisions.id)`,
+  isInEnglish: isTranslated('en'),
+  isInHindi: isTranslated('hi'),
+  hasWordMeanings: sql<boolean>`exists (select from text_verses
+    where text_verses.division_id = text_divisions.id and text_verses.words <> '[]')`,
   recordings: sql<number>`(select count(*)::int from text_recordings
     where text_recordings.division_id = text_divisions.id and text_recordings.published_at is not null)`,
 };
@@ -145,4 +154,10 @@ export type VerseRow = typeof textVerses.$inferSelect;
 export type DivisionRow = Pick<
   typeof textDivisions.$inferSelect,
   'id' | 'workId' | 'slug' | 'title' | 'reviewedBy' | 'reviewedOn' | 'updatedAt'
-> & { verses: number; recordings: number };
+> & {
+  verses: number;
+  recordings: number;
+  isInEnglish: boolean;
+  isInHindi: boolean;
+  hasWordMeanings: boolean;
+};

@@ -5,7 +5,7 @@ import { findPlaces, type PickedPlace } from './find-places.ts';
 const pauseMs = 180;
 type PlaceSearch = {
   places: readonly PickedPlace[];
-  /** The result is that of the present text. */
+  /** The result is that of the current text. */
   isSettled: boolean;
   /** There is no result, because the request failed. */
   isFailed: boolean;

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
 import type { TextWorkFacts } from '#src/features/texts/contract.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { civilDate } from '#src/local-time/civil-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { maxPlanDays } from '../../plan-days.ts';
 import { readingPlanPath } from '../../plan-links.ts';
+import { today } from '../today.ts';
 
 type PlanFormProps = {
   works: readonly TextWorkFacts[];
@@ -57,10 +57,4 @@ export function PlanForm({ works, chosen }: PlanFormProps) {
 function fillFirstDay({ currentTarget }: FormEvent<HTMLFormElement>): void {
   const field = currentTarget.elements.namedItem('from');
   if (field instanceof HTMLInputElement) field.value ||= today();
-}
-
-/** Date of this browser. */
-function today(): string {
-  const now = new Date();
-  return civilDate(now.getTime() - now.getTimezoneOffset() * 60_000);
 }

@@ -2,7 +2,7 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { issuesOf, formResultOf } from '#src/web/forms/form-result.ts';
 import type { FormResult } from '#src/web/forms/form-state.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
-import type { ApiResult } from '#src/web/result.ts';
+import { type ApiResult, doneIfMissing } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import {
@@ -36,7 +36,8 @@ export function useShortAddressWrites({ onDone }: { onDone: () => void }) {
         tone: 'err',
         title: t(result.status === 409 ? 'adminShortAddresses.conflict' : 'adminShortAddresses.failed'),
       });
-    onDone();
+    // Else what was typed can be sent again.
+    if (result.ok || result.status === 404 || result.status === 409) onDone();
   }
 
   return {
@@ -46,6 +47,7 @@ export function useShortAddressWrites({ onDone }: { onDone: () => void }) {
     add: (body: ShortAddressForm) => send(() => call(createShortAddress, { body })),
     change: ({ id, version }: ShortAddress, form: ShortAddressForm) =>
       send(() => call(updateShortAddress, { params: { id }, body: { ...form, version } })),
-    remove: ({ id }: ShortAddress) => send(() => call(deleteShortAddress, { params: { id } })),
+    remove: ({ id }: ShortAddress) =>
+      send(async () => doneIfMissing(await call(deleteShortAddress, { params: { id } }))),
   };
 }

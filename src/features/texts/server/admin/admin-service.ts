@@ -17,12 +17,12 @@ import type {
   TextForm,
 } from '../../admin-contract.ts';
 import { readDivision } from '../../format/read-division.ts';
-import { writeVerse } from '../../format/write-division.ts';
 import { textPath } from '../../text-names.ts';
 import { type VerseForm, verseFormOf, verseOf } from '../../verse-form.ts';
 import { textImportStore } from '../import-store.ts';
 import { wholeEdition } from '../public-text.ts';
 import { verseRow } from '../verse-row.ts';
+import { keepVersions } from '../verse-versions.ts';
 import { textAdminStore as store } from './admin-store.ts';
 
 /** Earlier versions that are listed of each verse. */
@@ -88,6 +88,8 @@ export function createTextAdmin({ db, clock }: Dependencies) {
   ): Promise<DivisionDetail> {
     return db.transaction(async (tx) => {
       const before = await getDivision(id, tx);
+      if (isPublished && before.verses === 0)
+        throw fieldError('isPublished', 'empty', 'isPublished: this division has no verses.');
       const now = clock.now();
       const wasPublished = before.publishedAt !== null;
       const review = { reviewedBy: reviewedBy || null, reviewedOn: reviewedOn || null };
@@ -137,15 +139,11 @@ export function createTextAdmin({ db, clock }: Dependencies) {
   ): Promise<EditedVerse> {
     return db.transaction(async (tx) => {
       const { verse: before, work, division } = await findVerse(tx, id);
-      const row = { ...verseRow(verseOf(before.number, form)), updatedAt: clock.now() };
+      const after = verseOf(before.number, form);
+      const now = clock.now();
+      const row = { ...verseRow(after), updatedAt: now };
       if (!(await textImportStore.updateVerse(tx, id, version, row))) throw editConflict();
-      await textImportStore.addVersion(tx, {
-        verseId: id,
-        version: before.version,
-        source: writeVerse(before),
-        savedBy: actor.actorId,
-        savedAt: clock.now(),
-      });
+      await keepVersions(tx, { before, after }, { now, actorId: actor.actorId });
       await bumpContentVersion(tx);
       const detail = { slug: `${work}/${division}/${before.number}` };
       await audit(tx, 'text.verse-saved', { id, detail }, actor);
@@ -154,8 +152,8 @@ export function createTextAdmin({ db, clock }: Dependencies) {
   }
 
   async function listVersions(id: string): Promise<EarlierVerse[]> {
-    await findVerse(db, id);
-    const rows = await store.listVersions(db, id, listedVersions);
+    const { verse } = await findVerse(db, id);
+    const rows = await store.listVersions(db, id, { before: verse.version, limit: listedVersions });
     return rows.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }));
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -162,7 +162,8 @@ export const textAdminStore = {
     await tx.delete(textVerses).where(eq(textVerses.id, id));
   },
 
-  async listVersions(db: Db, verseId: string, limit: number) {
+  /** Versions before one, newest first. */
+  async listVersions(db: Db, verseId: string, { before, limit }: { before: number; limit: number }) {
     return db
       .select({
         version: textVerseVersions.version,
@@ -171,7 +172,7 @@ export const textAdminStore = {
       })
       .from(textVerseVersions)
       .leftJoin(users, eq(users.id, textVerseVersions.savedBy))
-      .where(eq(textVerseVersions.verseId, verseId))
+      .where(and(eq(textVerseVersions.verseId, verseId), lt(textVerseVersions.version, before)))
       .orderBy(desc(textVerseVersions.version))
       .limit(limit);
   },

@@ -154,6 +154,48 @@ test('an import keeps absent verses and divisions, and stores the earlier text',
   expect((await verseOf('kept', '2')).lines).toEqual(['ईशा ॥']);
 });
 
+test('verses and divisions that are not in the file keep their place', async () => {
+  const verses = (...numbers: string[]) => numbers.map((number) => `# ${number}\n\nईशा ॥\n`).join('\n');
+  for (const slug of ['placed-a', 'placed-b', 'placed-c', 'placed-d']) {
+    await apply(
+      await zip({
+        'work.json': workJson(slug, ['1', '2']),
+        '1.md': verses('1', '2', '3'),
+        '2.md': verses('1'),
+      }),
+    );
+    await apply(
+      await zip({
+        'work.json': workJson(slug, ['1', '3']),
+        '1.md': verses('1', '3', '4'),
+        '3.md': verses('1'),
+      }),
+    );
+    const { divisions } = await workOf(slug);
+    expect(divisions.map((one) => one.slug)).toEqual(['1', '2', '3']);
+    const { items } = await get<Page<ListedVerse>>(`/api/admin/text-divisions/${divisions[0]?.id}/verses`);
+    expect(items.map(({ number }) => number)).toEqual(['1', '2', '3', '4']);
+  }
+});
+
+test('a dry run reports other titles of divisions and another order', async () => {
+  const verses = `${first}\n# 2\n\nईशा ॥\n`;
+  const json = workJson('ordered', ['1', '2']);
+  const files = { 'work.json': json, '1.md': verses, '2.md': first };
+  await apply(await zip(files));
+  const isChanged = async (change: object) =>
+    (await check(await zip({ ...files, ...change }))).changes?.isChanged;
+
+  expect(await isChanged({})).toBe(false);
+  expect(await isChanged({ 'work.json': workJson('ordered', ['2', '1']) })).toBe(true);
+  expect(await isChanged({ '1.md': `# 2\n\nईशा ॥\n\n${first}` })).toBe(true);
+  const titled = json.replace(
+    '"divisions":[{"slug":"1","title":{"en":"Test"',
+    '"divisions":[{"slug":"1","title":{"en":"One"',
+  );
+  expect(await isChanged({ 'work.json': titled })).toBe(true);
+});
+
 test('an import whose changes are no longer those of the dry run is rejected', async () => {
   await apply(await zip({ 'work.json': workJson('raced'), '1.md': first }));
   const archive = await zip({ 'work.json': workJson('raced'), '1.md': '# 1\n\nईशा ॥\n' });
@@ -262,6 +304,23 @@ test('a division is published, reviewed and unpublished', async () => {
   expect(rows.map(({ event }) => event)).toEqual(['text.published', 'text.reviewed', 'text.unpublished']);
 });
 
+test('a division without verses stays unpublished', async () => {
+  const json = workJson('empty').replace('"slug":"1"', '"slug":"1","published":true');
+  await apply(await zip({ 'work.json': json, '1.md': '' }));
+  const { id, divisions } = await workOf('empty');
+  expect(divisions).toMatchObject([{ verses: 0, publishedAt: null }]);
+
+  const url = `/api/admin/text-divisions/${divisions[0]?.id}`;
+  const form = { isPublished: true, reviewedBy: '', reviewedOn: '', version: 1 };
+  const rejected = await site.admin('PUT', url, form);
+  expect([rejected.statusCode, rejected.json().fields]).toMatchObject([
+    400,
+    { isPublished: { code: 'empty' } },
+  ]);
+  expect((await site.admin('PUT', url, { ...form, isPublished: false })).statusCode).toBe(200);
+  expect((await get<EditedText>(`/api/admin/texts/${id}`)).divisions).toMatchObject([{ publishedAt: null }]);
+});
+
 test('issue 16.1: state, title, description and editions of a work are edited', async () => {
   const { id, slug: _slug, divisions: _divisions, ...work } = await workOf('isha-upanishad');
   const url = `/api/admin/texts/${id}`;
@@ -338,6 +397,33 @@ test('a verse is edited, and an edit of an older version is rejected', async () 
   expect((await site.admin('PUT', url, changed)).statusCode).toBe(409);
   const versions = await get<{ savedBy: string }[]>(`${url}/versions`);
   expect(versions).toHaveLength(1);
+});
+
+test('an earlier version of a verse has the time and the person of its own save', async () => {
+  const {
+    id,
+    number: _number,
+    path: _path,
+    divisionId: _division,
+    ...verse
+  } = await verseOf('isha-upanishad', '3');
+  const url = `/api/admin/text-verses/${id}`;
+  const edit = async (text: string, version: number) => {
+    const [english, ...others] = verse.translations;
+    const translations = [{ ...english, text }, ...others];
+    expect((await site.admin('PUT', url, { ...verse, translations, version })).statusCode).toBe(200);
+  };
+
+  const now = site.clock.now();
+  await edit('First.', verse.version);
+  site.clock.set(new Date(now.getTime() + 60_000).toISOString());
+  await edit('Second.', verse.version + 1);
+  const versions = await get<{ savedAt: string }[]>(`${url}/versions`);
+  expect(versions).toMatchObject([
+    { version: verse.version + 1, savedAt: now.toISOString(), savedBy: expect.stringContaining('@') },
+    { version: verse.version, savedBy: null },
+  ]);
+  expect(versions[1]?.savedAt).not.toBe(now.toISOString());
 });
 
 test('a verse that the plain format cannot describe is rejected with its field', async () => {

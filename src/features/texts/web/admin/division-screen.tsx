@@ -10,6 +10,7 @@ import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Switch } from '#src/ui/controls/checkbox.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import {
   type DivisionDetail,
@@ -66,6 +67,7 @@ export function Component() {
                 checked={values.isPublished}
                 onChange={({ currentTarget }) => change({ isPublished: currentTarget.checked })}
               />
+              {issueOf('isPublished') && <Notice tone="err" title={t('adminTexts.noVerses')} />}
               <p className="small muted">{t('adminTexts.reviewText')}</p>
               <LineField
                 isOptional

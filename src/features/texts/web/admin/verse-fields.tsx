@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
 import { RepeatableFields } from '#src/admin-ui/form/repeatable-fields.tsx';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
@@ -9,7 +10,7 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { toIast } from '../../format/iast.ts';
-import { glossLanguages, printedWords } from '../../format/verse.ts';
+import { glossLanguages, printedWords, type VerseWord } from '../../format/verse.ts';
 import type { VerseForm } from '../../verse-form.ts';
 import { useVerseIssueText } from './use-verse-issue-text.ts';
 import { alignWords } from './align-words.ts';
@@ -22,9 +23,15 @@ export function VerseFields({ values, change, issueOf }: RecordFields<VerseForm>
   const lineError = textOf(issueOf('lines'));
   const speakerError = textOf(issueOf('speaker'));
   const wordError = textOf(issueOf('words'));
+  /** Words that the text no longer has, because a word is misspelled while it is typed. */
+  const former = useRef<VerseWord[]>([]);
 
   function handleLines(lines: string[]) {
-    const words = values.words.length > 0 ? alignWords(printedWords(lines), values.words) : [];
+    const known = [...values.words, ...former.current];
+    const aligned = alignWords(printedWords(lines), known);
+    const isKept = values.words.length > 0 || aligned.some((word) => known.includes(word));
+    const words = isKept ? aligned : [];
+    former.current = known.filter((word) => !words.includes(word) && hasMeaning(word));
     change({ lines, words });
   }
 
@@ -148,6 +155,10 @@ export function VerseFields({ values, change, issueOf }: RecordFields<VerseForm>
       </Panel>
     </>
   );
+}
+
+function hasMeaning({ parts }: VerseWord): boolean {
+  return parts.some(({ sa, en, hi }) => sa + en + hi !== '');
 }
 
 const languageNames: Record<string, string> = { en: 'English', hi: 'हिन्दी' };

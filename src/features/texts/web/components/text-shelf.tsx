@@ -62,6 +62,7 @@ export function TextShelf({ works }: { works: readonly TextWorkFacts[] }) {
 function ShelfWork({ work }: { work: TextWorkFacts }) {
   const { t, locale } = useI18n();
   const { slug, title, description, divisions, verseName, firstLine, state } = work;
+  const { translations, hasWordMeanings } = work;
   const count = divisions.reduce((sum, { verses }) => sum + verses, 0);
 
   return (
@@ -81,12 +82,19 @@ function ShelfWork({ work }: { work: TextWorkFacts }) {
         {firstLine}
       </p>
       <p className="text-book-has">
-        <span>
-          <Icon shape={bookOpenIcon} /> {t('texts.textLanguages')}
-        </span>
-        <span>
-          <Icon shape={globeIcon} /> {t('texts.wordMeaningsExist')}
-        </span>
+        {translations.length > 0 && (
+          <span>
+            <Icon shape={bookOpenIcon} />{' '}
+            {translations.length > 1
+              ? t('texts.textLanguages')
+              : translations.map((language) => t(`texts.textLanguage.${language}`))}
+          </span>
+        )}
+        {hasWordMeanings && (
+          <span>
+            <Icon shape={globeIcon} /> {t('texts.wordMeaningsExist')}
+          </span>
+        )}
         {divisions.some(({ recordings }) => recordings > 0) && (
           <span>
             <Icon shape={headphonesIcon} /> {t('texts.canBeHeard')}

@@ -140,7 +140,7 @@ function openAt(second: number) {
     return audio.currentTime;
   };
   playTo(second);
-  return { player, playTo };
+  return { audio, player, playTo };
 }
 
 test.each([
@@ -159,4 +159,27 @@ test('a repetition follows a jump to another verse', () => {
   player.seek(25);
   expect(player.read()).toMatchObject({ second: 25, verse: '3' });
   expect(playTo(30)).toBe(22);
+});
+
+test('the last verse is repeated where the recording ends a moment before it', () => {
+  const { audio, player, playTo } = openAt(25);
+  audio.src = 'blob:saved';
+  player.toggle();
+  player.toggleRepeat();
+  playTo(29.9996);
+  audio.pause();
+  audio.dispatchEvent(new Event('ended'));
+
+  expect([audio.currentTime, audio.paused, player.read().isPlaying]).toEqual([22, false, true]);
+});
+
+test('without a repetition a recording stops at its end', () => {
+  const { audio, player, playTo } = openAt(25);
+  audio.src = 'blob:saved';
+  player.toggle();
+  playTo(30);
+  audio.pause();
+  audio.dispatchEvent(new Event('ended'));
+
+  expect([audio.currentTime, audio.paused, player.read().isPlaying]).toEqual([30, true, false]);
 });

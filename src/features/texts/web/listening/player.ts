@@ -196,6 +196,14 @@ export function createPlayer(audio: PlayedAudio) {
     if (recovery) recovery.startsAfterwards = false;
   }
 
+  /** The end of the last verse can be a moment after that of the recording, which stops there. */
+  function finish(): void {
+    const cue = state.isRepeating ? cues()[repeated] : undefined;
+    if (!cue) return update();
+    seekMs(cue.startMs);
+    start();
+  }
+
   const step = (direction: 1 | -1): void => goTo(cueBeside(cues(), nowMs(), direction));
 
   /** A repetition goes on with the verse at the new time. */
@@ -236,7 +244,8 @@ export function createPlayer(audio: PlayedAudio) {
     cancelAnimationFrame(frame);
     follow();
   });
-  for (const event of ['pause', 'timeupdate', 'seeked', 'ended']) audio.addEventListener(event, update);
+  for (const event of ['pause', 'timeupdate', 'seeked']) audio.addEventListener(event, update);
+  audio.addEventListener('ended', finish);
   audio.addEventListener('durationchange', () => {
     change({ length: Number.isFinite(audio.duration) ? Math.floor(audio.duration) : 0 });
   });

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
-import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { type Stored, useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -9,8 +9,11 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import '#src/admin-ui/page/admin-dialog.css';
-import { updateVolunteer, type Volunteer } from '../../admin-contract.ts';
+import { failureOf } from '#src/web/forms/form-result.ts';
+import type { ApiResult } from '#src/web/result.ts';
+import { listVolunteers, updateVolunteer, type Volunteer } from '../../admin-contract.ts';
 import { languageCodes, spokenLanguages, volunteerStates } from '../../offers.ts';
 
 type VolunteerDialogProps = { volunteer: Volunteer; onDone: () => void; onCancel: () => void };
@@ -20,15 +23,32 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
   const { t } = useI18n();
   const call = useAdminCall();
   const canWrite = useCan()(updateVolunteer);
-  const [state, setState] = useState(volunteer.state);
-  const [note, setNote] = useState(volunteer.note);
   const spoken = languageCodes.filter((code) => volunteer.spokenLanguages.includes(code));
 
-  const { id, version } = volunteer;
-  const { run, isRunning } = useAction(
-    () => call(updateVolunteer, { params: { id }, body: { state, note, version } }),
-    { errorTitle: t('adminVolunteers.failed'), onDone },
-  );
+  const { id, email } = volunteer;
+  const record = useRecordForm({
+    initial: handlingOf(volunteer),
+    version: volunteer.version,
+    save: (values, version) =>
+      call(updateVolunteer, { params: { id }, body: { ...values, version: version ?? volunteer.version } }),
+    onSaved: (saved) => {
+      onDone();
+      return storedOf(saved);
+    },
+    readNewest,
+  });
+  const { fields, state: sent, isSubmitting, submit, keepMine, takeTheirs, reset } = record;
+  const { values, change } = fields;
+
+  /** By the address, because the list may be filtered by the former status. */
+  async function readNewest(): Promise<ApiResult<Stored<Handling>>> {
+    const result = await call(listVolunteers, { query: { search: email } });
+    if (!result.ok) return result;
+    const newest = result.value.items.find((one) => one.id === id);
+    return newest
+      ? { ...result, value: storedOf(newest) }
+      : { ok: false, status: 404, message: 'The volunteer was deleted.' };
+  }
 
   return (
     <Dialog open onClose={onCancel} title={volunteer.name} closeLabel={t('common.close')}>
@@ -44,10 +64,10 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
         />
         <Field label={t('adminVolunteers.status')}>
           <Select
-            value={state}
+            value={values.state}
             disabled={!canWrite}
             onChange={({ currentTarget }) =>
-              setState(volunteerStates.find((one) => one === currentTarget.value) ?? state)
+              change({ state: volunteerStates.find((one) => one === currentTarget.value) ?? values.state })
             }
           >
             {volunteerStates.map((one) => (
@@ -61,19 +81,36 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
           <Textarea
             rows={4}
             maxLength={2000}
-            value={note}
+            value={values.note}
             disabled={!canWrite}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
         </Field>
+        {failureOf(sent) && <Notice tone="err">{t('adminVolunteers.failed')}</Notice>}
         {canWrite && (
           <div className="admin-dialog-actions">
-            <Button small busy={isRunning} onClick={() => void run()}>
+            <Button small busy={isSubmitting} onClick={() => void submit()}>
               {t('adminVolunteers.save')}
             </Button>
           </div>
         )}
       </div>
+      <ConflictDialog
+        open={sent.status === 'conflict'}
+        onKeepMine={() => void keepMine()}
+        onTakeTheirs={() => void takeTheirs()}
+        onCancel={reset}
+      />
     </Dialog>
   );
+}
+
+type Handling = Pick<Volunteer, 'state' | 'note'>;
+
+function handlingOf({ state, note }: Volunteer): Handling {
+  return { state, note };
+}
+
+function storedOf(volunteer: Volunteer): Stored<Handling> {
+  return { values: handlingOf(volunteer), version: volunteer.version };
 }

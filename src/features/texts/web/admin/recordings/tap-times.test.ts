@@ -10,6 +10,7 @@ import {
   untap,
   untapWords,
   webVttOf,
+  wordTimesOf,
   wrongVerses,
 } from './tap-times.ts';
 
@@ -40,11 +41,29 @@ test('taps are taken back one by one', () => {
   expect(untap(states[1] ?? [])).toEqual(empty);
 });
 
-test('times of words are lost only when they are no longer within their verse', () => {
+test('times of words are lost only when they are not within their verse at the end', () => {
   const draft = draftOf(verses, [{ verse: '1', startMs: 1000, endMs: 5000, wordStartsMs: [1000, 2000] }]);
+  const wordsAfter = (times: object[]) =>
+    readDraft(
+      webVttOf(
+        times.reduce<typeof draft>((rows, time) => setTime(rows, 0, time), draft),
+        verses,
+      ),
+      verses,
+    ).draft[0]?.wordStartsMs;
 
-  expect(setTime(draft, 0, { endMs: 4000 })[0]?.wordStartsMs).toEqual([1000, 2000]);
-  expect(setTime(draft, 0, { startMs: 1500 })[0]?.wordStartsMs).toEqual([]);
+  expect(wordsAfter([{ endMs: 4000 }])).toEqual([1000, 2000]);
+  expect(wordsAfter([{ startMs: 1500 }])).toEqual([]);
+  // The field is empty before another end is typed.
+  expect(wordsAfter([{ endMs: null }, { endMs: 4500 }])).toEqual([1000, 2000]);
+});
+
+test('a tap begins the first word again where the words are no longer within their verse', () => {
+  const draft = draftOf(verses, [{ verse: '1', startMs: 1000, endMs: 5000, wordStartsMs: [1000, 2000] }]);
+  const moved = setTime(draft, 0, { startMs: 1500 });
+
+  expect(moved.map(wordTimesOf)).toEqual([[], []]);
+  expect(tapWord(moved, 0, { ms: 1600, words: 2 })[0]?.wordStartsMs).toEqual([1600]);
 });
 
 test('incomplete and overlapping times are named', () => {

@@ -42,20 +42,21 @@ export function untap(draft: readonly DraftCue[]): DraftCue[] {
   });
 }
 
-/** Sets a time. Times of words stay while they are within the verse. */
+/** Sets a time. Times of words stay, because a time that is being typed can be outside them. */
 export function setTime(
   draft: readonly DraftCue[],
   place: number,
   times: Partial<Pick<DraftCue, 'startMs' | 'endMs'>>,
 ): DraftCue[] {
-  return draft.map((row, at) => {
-    if (at !== place) return row;
-    const { startMs, endMs, wordStartsMs } = { ...row, ...times };
-    const isWithin = wordStartsMs.every(
-      (ms) => startMs !== null && endMs !== null && startMs <= ms && ms < endMs,
-    );
-    return { verse: row.verse, startMs, endMs, wordStartsMs: isWithin ? wordStartsMs : [] };
-  });
+  return draft.map((row, at) => (at === place ? { ...row, ...times } : row));
+}
+
+/** Times of the words of a verse; none when one of them is not within the verse. */
+export function wordTimesOf({ startMs, endMs, wordStartsMs }: DraftCue): number[] {
+  const isWithin = wordStartsMs.every(
+    (ms) => startMs !== null && endMs !== null && startMs <= ms && ms < endMs,
+  );
+  return isWithin ? wordStartsMs : [];
 }
 
 /** Verses whose times are not complete, or overlap. */
@@ -77,10 +78,11 @@ export function tapWord(
   { ms, words }: { ms: number; words: number },
 ): DraftCue[] {
   return draft.map((row, at) => {
-    if (at !== place || !isComplete(row) || row.wordStartsMs.length >= words) return row;
-    const earliest = row.wordStartsMs.length === 0 ? row.startMs : (row.wordStartsMs.at(-1) ?? 0) + 1;
+    const before = wordTimesOf(row);
+    if (at !== place || !isComplete(row) || before.length >= words) return row;
+    const earliest = before.length === 0 ? row.startMs : (before.at(-1) ?? 0) + 1;
     if (ms < earliest || ms >= row.endMs) return row;
-    return { ...row, wordStartsMs: [...row.wordStartsMs, ms] };
+    return { ...row, wordStartsMs: [...before, ms] };
   });
 }
 
@@ -97,14 +99,17 @@ export function untapWords(draft: readonly DraftCue[], place: number, count: num
 export function partlyTimed(draft: readonly DraftCue[], verses: readonly TimedVerse[]): string[] {
   const wordsOf = new Map(verses.map(({ number, lines }) => [number, printedWords(lines).length]));
   return draft
-    .filter(({ verse, wordStartsMs: { length } }) => length > 0 && length !== wordsOf.get(verse))
+    .filter((row) => wordTimesOf(row).length > 0 && wordTimesOf(row).length !== wordsOf.get(row.verse))
     .map(({ verse }) => verse);
 }
 
 /** The times as WebVTT, in the order of the recording. */
 export function webVttOf(draft: readonly DraftCue[], verses: readonly TimedVerse[]): string {
   const cues = draft.filter(isComplete).toSorted((a, b) => a.startMs - b.startMs);
-  return writeWebVtt(cues, verses);
+  return writeWebVtt(
+    cues.map((cue) => ({ ...cue, wordStartsMs: wordTimesOf(cue) })),
+    verses,
+  );
 }
 
 /** Rows of a WebVTT file, or its errors. */

@@ -27,6 +27,7 @@ import {
   untap,
   untapWords,
   webVttOf,
+  wordTimesOf,
   wrongVerses,
 } from './tap-times.ts';
 import './times-screen.css';
@@ -123,7 +124,7 @@ export function Component() {
         <audio ref={player} controls preload="metadata" src={audio} aria-label={recording.fileName} />
         {cue && isComplete(cue) && worded !== null ? (
           <WordTaps
-            cue={cue}
+            cue={{ ...cue, wordStartsMs: wordTimesOf(cue) }}
             words={words}
             onPlay={() => playFrom(cue.startMs)}
             onTap={() => change(tapWord(draft, worded, { ms: nowMs(), words: words.length }))}

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Table } from '#src/ui/data/table.tsx';
 import type { TimedVerse } from '../../../format/verse-cue.ts';
-import type { DraftCue } from './tap-times.ts';
+import { type DraftCue, wordTimesOf } from './tap-times.ts';
 
 type Times = Partial<Pick<DraftCue, 'startMs' | 'endMs'>>;
 
@@ -71,7 +71,7 @@ export function TimesTable({ draft, verses, wrong, onTime, onPlay, onWords, nowM
             key: 'words',
             header: t('adminTexts.timedWords'),
             numeric: true,
-            cell: ({ wordStartsMs }) => wordStartsMs.length,
+            cell: (row) => wordTimesOf(row).length,
           },
           {
             key: 'actions',

@@ -1,0 +1,7 @@
+import { civilDate } from '#src/local-time/civil-date.ts';
+
+/** Date of this browser. */
+export function today(): string {
+  const now = new Date();
+  return civilDate(now.getTime() - now.getTimezoneOffset() * 60_000);
+}

@@ -1,0 +1,43 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { ShortAddress } from '../../admin-contract.ts';
+import { Component } from './short-addresses-screen.tsx';
+
+const temple: ShortAddress = {
+  id: '7c1d2f0a-3b4c-4d5e-8f60-718293a4b5c6',
+  version: 1,
+  name: 'temple',
+  url: 'https://example.org/give/temple',
+  project: null,
+  createdAt: '2026-11-20T06:00:00.000Z',
+};
+
+function open(responses: Parameters<typeof fakeApi>[0]) {
+  fakeApi(responses);
+  renderScreen(Component, {
+    path: '/admin/donations/short-addresses',
+    loaderData: { addresses: { items: [temple], next: null, previous: null } },
+  });
+}
+
+test('a name that could not be saved stays, to be sent again', async () => {
+  open({ '/api/admin/short-addresses': 'network failure' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add short address' }));
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'diwali' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Couldn’t save the address. Please try again.');
+
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('diwali');
+});
+
+test('an address that someone else has deleted meanwhile counts as deleted', async () => {
+  const body = { code: 'not_found', message: '' };
+  open({ [`/api/admin/short-addresses/${temple.id}`]: { status: 404, body } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: temple' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { Volunteer } from '../../admin-contract.ts';
+import { Component } from './volunteers-screen.tsx';
+
+const asha: Volunteer = {
+  id: '7c1d2f0a-3b4c-4d5e-8f60-718293a4b5c6',
+  name: 'Asha',
+  email: 'asha@example.org',
+  phone: '',
+  place: 'Pune',
+  spokenLanguages: [],
+  skills: ['cooking'],
+  otherSkills: '',
+  times: ['6-morning'],
+  hoursPerMonth: 8,
+  message: '',
+  state: 'new',
+  note: '',
+  version: 1,
+  createdAt: '2026-11-20T06:00:00.000Z',
+};
+const path = `/api/admin/volunteers/${asha.id}`;
+const page = (items: Volunteer[]) => ({ items, next: null, previous: null });
+
+async function saveNoteOnOldVersion() {
+  const newest: Volunteer = { ...asha, state: 'contacted', note: 'Called her.', version: 2 };
+  const calls = fakeApi({
+    [path]: [
+      { status: 409, body: { code: 'edit_conflict', message: '' } },
+      { status: 200, body: { ...newest, version: 3 } },
+    ],
+    '/api/admin/volunteers?search=asha%40example.org': { status: 200, body: page([newest]) },
+  });
+  renderScreen(Component, { path: '/admin/volunteers', loaderData: { volunteers: page([asha]) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Asha' }));
+  fireEvent.change(screen.getByLabelText('Note for the team'), { target: { value: 'Cooks on Sundays.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Someone else has saved a newer version');
+  return calls;
+}
+
+test('a note that was typed on an older version of a volunteer is saved on the newer one', async () => {
+  const calls = await saveNoteOnOldVersion();
+  fireEvent.click(screen.getByRole('button', { name: 'Overwrite with mine' }));
+
+  await expect
+    .poll(() => calls.at(-1))
+    .toMatchObject({ method: 'PUT', body: { version: 2, note: 'Cooks on Sundays.' } });
+});
+
+test('the newer version of a volunteer can be loaded instead', async () => {
+  await saveNoteOnOldVersion();
+  fireEvent.click(screen.getByRole('button', { name: 'Load newer version' }));
+
+  expect(await screen.findByDisplayValue('Called her.')).toBeTruthy();
+});
