@@ -39,10 +39,17 @@ test('CON-12: 50 messages sent during an outage of the mail server arrive once e
   await back.close();
   await rm(dataDir, { recursive: true, force: true });
 
-  const emails = back.received.map(({ subject, envelope }) => `${envelope.to.join()} ${subject}`);
+  const emails = back.received
+    .map(({ subject, envelope }) => `${envelope.to.join()} ${subject}`)
+    .filter(isOfMessage);
   expect(new Set(emails).size, 'an email arrived twice').toBe(emails.length);
   expect(emails).toHaveLength(emailCount);
 });
+
+/** The site can email an alert to its administrators meanwhile. */
+function isOfMessage(email: string): boolean {
+  return /Question \d+$|We’ve received your message/.test(email);
+}
 
 async function send(url: string, index: number): Promise<number> {
   const response = await fetch(`${url}/api/contact`, {

@@ -27,7 +27,7 @@ test('NWS: an issue from the draft to the mailbox, the archive, the preferences 
   await page.getByRole('link', { name: 'New issue' }).click();
   await page.getByRole('textbox', { name: 'Preview line' }).fill('What the month asks of us');
   await page.getByRole('button', { name: 'Save issue' }).click();
-  await expect(page.getByText('Enter a subject in the original language.')).toBeVisible();
+  await expect(page.getByText('Enter a subject in this language.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
   await page.getByRole('textbox', { name: 'Text' }).fill('The lamps are **lit**. [All posts](/blog)');
   await expect(page.getByText(/^Recipients: [1-9]/)).toBeVisible();

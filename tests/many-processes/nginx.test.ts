@@ -43,6 +43,7 @@ beforeAll(async () => {
   const routes = createRouteTable(site);
   let count = 0;
   site.all('/api/count', async () => String((count += 1)));
+  site.get('/files/resources/:slug', async (_request, reply) => reply.type('application/pdf').send('book'));
   site.get('/api/payments/stream', (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream' }).write('first\n\n');
@@ -143,6 +144,21 @@ test.skipIf(!canRunNginx)(
     expect(again.status).toBe(304);
     expect(headers['x-accel-expires']).toBeUndefined();
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  },
+);
+
+test.skipIf(!canRunNginx)('the media page is cached like every page', async () => {
+  for (let count = 0; count < 2; count += 1) await fetchSite('/media');
+
+  expect(seen.filter(({ url }) => url === '/media')).toHaveLength(1);
+});
+
+test.skipIf(!canRunNginx)(
+  'the requested range of a library file and the version that the client has are forwarded',
+  async () => {
+    await fetchSite('/files/resources/book', { range: 'bytes=2-3', 'if-none-match': '"book"' });
+
+    expect(seen.at(-1)?.headers).toMatchObject({ range: 'bytes=2-3', 'if-none-match': '"book"' });
   },
 );
 

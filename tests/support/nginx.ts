@@ -61,7 +61,7 @@ async function siteConfiguration(folder: string, { port, upstreams }: NginxOptio
       new RegExp(`( {4}server 127\\.0\\.0\\.1:\\d+ ${options};\\n)+`),
       lines,
     ]),
-    [/\/var\/cache\/nginx\/sanatan-world/, join(folder, 'pages')],
+    [/\/var\/cache\/nginx-sanatan-world/, join(folder, 'pages')],
     [/error_log \S+ crit;/, `error_log ${folder}/error.log crit;`],
     [/listen 80;/, `listen 127.0.0.1:${port} backlog=4096;`],
     [/limit_conn sanatan_clients \d+;/, 'limit_conn sanatan_clients 60000;'],
