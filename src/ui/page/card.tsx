@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 import { Link } from '../navigation/link.tsx';
 
 /**
- * Card without a box: a ImageFrame, facts, a CardTitle whose link covers the whole card, text. Buttons go
+ * Card without a box: an ImageFrame, facts, a CardTitle whose link covers the whole card, text. Buttons go
  * into CardActions, which is above the covering link.
  */
 export function Card({ className, ...native }: ComponentProps<'article'>) {
