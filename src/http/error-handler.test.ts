@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { AppError } from '#src/api/errors.ts';
+import { errorPageHeaders } from './pages/error-page.ts';
 import { handleErrors, sendError, toAppError } from './error-handler.ts';
 
 function failedQuery(message: string, facts: object = {}): Error {
@@ -75,7 +76,7 @@ test.each([
   expect([headers['content-type'], headers['cache-control']]).toEqual([type, 'no-store']);
   const isPage = type === pageType;
   expect(headers['content-security-policy']).toBe(
-    isPage ? "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" : undefined,
+    isPage ? errorPageHeaders['content-security-policy'] : undefined,
   );
   expect(body.includes('<html lang="hi">')).toBe(isPage);
 });

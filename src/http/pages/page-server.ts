@@ -7,7 +7,7 @@ import { AppError } from '#src/api/errors.ts';
 import { toAppError } from '../error-handler.ts';
 import { type RouteTable, isCall } from '../route-table.ts';
 import { createHtmlCache } from './html-cache.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage, errorPageHeaders } from './error-page.ts';
 import { preparePage, type EncodedPage } from './encoded-page.ts';
 import { type PageQueries, withKnownQuery } from './known-query.ts';
 import { createPageTransport } from './page-transport.ts';
@@ -99,7 +99,7 @@ export function createPageServer({
     response.writeHead(appError.status, {
       ...headers,
       ...appError.headers,
-      'content-type': 'text/html; charset=utf-8',
+      ...errorPageHeaders,
       'cache-control': 'no-store',
     });
     response.end(request.method === 'HEAD' ? undefined : body);
@@ -144,8 +144,7 @@ export function createPageServer({
       reply.errorCode = appError.code;
       return reply
         .code(appError.status)
-        .headers({ ...appError.headers, 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
+        .headers({ ...appError.headers, ...errorPageHeaders, 'cache-control': 'no-store' })
         .send(errorPage(appError, locale));
     }
   }
