@@ -111,3 +111,12 @@ test('a message sent twice with the same key is stored and emailed once', async 
 test('an invalid key is rejected', async () => {
   expect((await send(message, { 'idempotency-key': 'short' })).statusCode).toBe(400);
 });
+
+test.each([
+  ['en', 'Name, email address, subject and message'],
+  ['hi', 'नाम, ईमेल पता, विषय और संदेश'],
+  ['sa', 'नाम, विद्युत्पत्रसङ्केतः, विषयः, सन्देशः च'],
+])('XTR-08: the policy in %s lists the fields of contact messages', async (lang, fields) => {
+  const { contentHtml } = (await site.app.inject(`/api/legal/privacy?lang=${lang}`)).json();
+  expect(contentHtml).toContain(`>${fields}</td>`);
+});

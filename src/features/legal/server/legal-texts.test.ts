@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { locales } from '#src/i18n/locales.ts';
 import { brokenTargets, linkTargets } from '#tests/support/shipped-text.ts';
-import { type LegalFacts, legalPages, readLegalText } from './legal-texts.ts';
+import { type LegalFacts, type LegalPage, legalPages, readLegalText } from './legal-texts.ts';
 
 const facts: LegalFacts = {
   product: 'Sample_Society',
@@ -11,6 +11,13 @@ const facts: LegalFacts = {
   messageMonths: 24,
   emailDays: 30,
   logDays: 90,
+  stored: [
+    {
+      name: 'contactFields',
+      updated: '2026-01-02',
+      text: (locale) => (locale === 'en' ? 'Shoe size' : 'पादमानम्'),
+    },
+  ],
 };
 const everyText = legalPages.flatMap((page) => locales.map((locale) => ({ page, locale })));
 
@@ -32,6 +39,17 @@ test.each(locales)('XTR-08: the retention periods are stated in %s', async (loca
   expect(markdown).toMatch(/\| 24 [^|]*\|[^]*\| 24 /);
   expect(markdown).toMatch(/\| 33 /);
   expect(markdown).toMatch(/ 37 /);
+});
+
+test('XTR-08: the policy states what features store, and counts as updated when that changed', async () => {
+  const readChanged = (page: LegalPage, updated: string) =>
+    readLegalText(page, 'en', { ...facts, stored: facts.stored.map((fact) => ({ ...fact, updated })) });
+
+  const { markdown, updated } = await readChanged('privacy', '2020-01-01');
+  expect(markdown).toMatch(/\| Shoe size +\|/);
+  expect(updated).not.toBe('2020-01-01');
+  expect((await readChanged('privacy', '2100-02-03')).updated).toBe('2100-02-03');
+  expect((await readChanged('terms', '2100-02-03')).updated).not.toBe('2100-02-03');
 });
 
 test.each(legalPages)('I18N-03: %s has the same structure in each language', async (page) => {

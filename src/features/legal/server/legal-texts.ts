@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import type { PolicyFact } from '#src/http/policy-fact.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { readContentFiles } from '#src/platform/records/content-files.ts';
 
@@ -19,6 +20,8 @@ export type LegalFacts = {
   emailDays: number;
   /** Days after which the audit log shortens network addresses. */
   logDays: number;
+  /** What features store about visitors. */
+  stored: readonly PolicyFact[];
 };
 
 export type LegalText = {
@@ -37,13 +40,28 @@ export async function readLegalText(page: LegalPage, locale: Locale, facts: Lega
   const file = (await readContentFiles(folder, legalHead)).find(({ name }) => name === locale);
   if (!file) throw new Error(`There is no ${page} text in "${locale}"`);
 
-  return { ...file.facts, markdown: fillFacts(file.body, facts) };
+  const { facts: head, body } = file;
+  return { ...head, updated: updatedOn(head.updated, body, facts), markdown: fillFacts(body, locale, facts) };
 }
 
 /** Replaces slots such as `{email}` by the organization's facts. */
-export function fillFacts(markdown: string, facts: LegalFacts): string {
-  const values = new Map(Object.entries({ ...facts, product: escapeMarkdown(facts.product) }));
+export function fillFacts(
+  markdown: string,
+  locale: Locale,
+  { stored, product, ...facts }: LegalFacts,
+): string {
+  const values = new Map<string, string | number>([
+    ...Object.entries(facts),
+    ['product', escapeMarkdown(product)],
+    ...stored.map(({ name, text }) => [name, text(locale)] as const),
+  ]);
   return markdown.replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(values.get(name) ?? slot));
+}
+
+/** @returns the later of the day of the text and the days of the facts it contains */
+export function updatedOn(day: string, markdown: string, { stored }: LegalFacts): string {
+  const contained = stored.filter(({ name }) => markdown.includes(`{${name}}`));
+  return contained.reduce((latest, { updated }) => (updated > latest ? updated : latest), day);
 }
 
 /** The name is a setting, so its characters must not become markup. */

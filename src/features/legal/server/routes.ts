@@ -4,7 +4,7 @@ import { route } from '#src/http/route.ts';
 import { defaultLocale, type Locale } from '#src/i18n/locales.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { getLegalText } from '../contract.ts';
-import { fillFacts, type LegalFacts, type LegalPage, readLegalText } from './legal-texts.ts';
+import { fillFacts, type LegalFacts, type LegalPage, readLegalText, updatedOn } from './legal-texts.ts';
 
 type Dependencies = {
   readFacts: () => LegalFacts;
@@ -28,8 +28,8 @@ export function registerLegalRoutes(app: FastifyInstance, { readFacts, readOwn }
 
     return {
       ...head,
-      ...(updated && { updated }),
-      contentHtml: renderMarkdown(fillFacts(content.text, facts), content.lang ?? locale),
+      ...(updated && { updated: updatedOn(updated, content.text, facts) }),
+      contentHtml: renderMarkdown(fillFacts(content.text, locale, facts), content.lang ?? locale),
       ...(content.lang && { lang: content.lang }),
     };
   });
