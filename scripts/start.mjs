@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { ensureInstalled, memoryOptions, node, root, run, siteEnvironment } from './installation.mjs';
 import { isBuildCurrent } from './build/build-state.mjs';
+import { stopWithParent } from './stop-with-parent.mjs';
 
 ensureInstalled();
 if (!isBuildCurrent()) {
@@ -14,11 +15,4 @@ const site = spawn(node, [...memoryOptions, 'dist/server/main.js', ...process.ar
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, ...siteEnvironment },
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => site.kill('SIGTERM'));
-site.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
-
-// A killed npm sends no signal, but the parent process changes.
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) site.kill('SIGTERM');
-}, 500).unref();
+stopWithParent(site);
