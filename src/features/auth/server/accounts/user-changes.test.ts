@@ -1,4 +1,5 @@
 import { isAuthWeakPasswordError } from '@supabase/auth-js';
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
 
@@ -190,6 +191,33 @@ test('the address of another account is rejected, and so is a second change with
   expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' });
   expect(second.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
 });
+
+test('a new address that another account takes at the same moment is reported as taken', async () => {
+  const { user, client } = await signedIn();
+  const other = await site.addUser();
+  const target = `shared-${user.email}`;
+  await client.updateUser({ email: target });
+  const current = await site.readEmail(user.email, 'auth.email_change_current');
+  const next = await site.readEmail(target, 'auth.email_change_new');
+  await site.newClient().verifyOtp({ token_hash: next.token, type: 'email_change' });
+
+  let confirming: ReturnType<typeof client.verifyOtp> | undefined;
+  await site.database.db.transaction(async (tx) => {
+    await tx.execute(sql`update users set email = ${target} where id = ${other.id}`);
+    confirming = site.newClient().verifyOtp({ token_hash: current.token, type: 'email_change' });
+    await expect.poll(countWaiting).toBe(1);
+  });
+
+  expect((await confirming)?.error).toMatchObject({ status: 422, code: 'email_exists' });
+});
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await site.database.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity
+     where wait_event_type = 'Lock' and datname = current_database()`,
+  );
+  return rows[0]?.waiting ?? 0;
+}
 
 test('an account without a password sets its first one with a code from its mailbox', async () => {
   const { user, client } = await signedIn();

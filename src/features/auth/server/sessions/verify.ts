@@ -1,7 +1,7 @@
 import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
-
 import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from './auth-emails.ts';
 import { addressKey, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
@@ -24,11 +24,10 @@ const emailTypes: Record<string, readonly OneTimeTokenType[]> = {
   email_change: ['email_change_current', 'email_change_new'],
 };
 
-export type VerifyRequest =
-  { type: string; token_hash: string } | { type: string; email: string; token: string };
+type VerifyRequest = { type: string; token_hash: string } | { type: string; email: string; token: string };
 
 /** Half-confirmed change of address: the other mailbox has to confirm too. */
-export type HalfConfirmed = { msg: string; code: string };
+type HalfConfirmed = { msg: string; code: string };
 
 const halfConfirmed: HalfConfirmed = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
@@ -112,12 +111,14 @@ export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: 
     if (await userStore.isEmailTaken(tx, user.newEmail, user.id)) throw new AuthError('email_exists');
 
     await oneTimeTokenStore.deleteAll(tx, user.id);
-    const changed = await userStore.update(tx, user.id, {
-      email: user.newEmail,
-      newEmail: null,
-      emailConfirmedAt: clock.now(),
-      updatedAt: clock.now(),
-    });
+    const changed = await userStore
+      .update(tx, user.id, {
+        email: user.newEmail,
+        newEmail: null,
+        emailConfirmedAt: clock.now(),
+        updatedAt: clock.now(),
+      })
+      .catch(reportTaken);
     await userStore.updateEmailIdentity(tx, changed, changed.email);
     await emails.sendNotice(tx, changed, 'emailChanged', user.email);
     await recordAudit(tx, { at: clock.now(), event: 'email.changed', actorId: user.id, target: user.id });
@@ -127,6 +128,12 @@ export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: 
   async function report(tx: Db, event: string, user: User, client: ClientInfo): Promise<void> {
     await recordAudit(tx, { at: clock.now(), event, ...requireOwner(user, client) });
   }
+}
+
+/** Another account took the address after the check. */
+function reportTaken(error: unknown): never {
+  if (brokenUniqueRule(error) === 'users_email_unique') throw new AuthError('email_exists', { cause: error });
+  throw error;
 }
 
 function expired(request: VerifyRequest): AuthError {
