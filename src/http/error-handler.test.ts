@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { AppError } from '#src/api/errors.ts';
 import { errorPageHeaders } from './pages/error-page.ts';
+import { sendDownload } from './responses/send-download.ts';
 import { handleErrors, sendError, toAppError } from './error-handler.ts';
 
 function failedQuery(message: string, facts: object = {}): Error {
@@ -79,4 +80,31 @@ test.each([
     isPage ? errorPageHeaders['content-security-policy'] : undefined,
   );
   expect(body.includes('<html lang="hi">')).toBe(isPage);
+});
+
+test('an error has no headers of the file that could not be sent, so that it is not saved as the file', async () => {
+  const app = Fastify();
+  handleErrors(app);
+  app.get('/file', (request, reply) =>
+    sendDownload(request, reply, {
+      mediaType: 'application/pdf',
+      fileName: 'report.pdf',
+      length: 9,
+      etag: '"1"',
+      disposition: 'attachment',
+      open: () => Promise.reject(new Error('the storage does not respond')),
+    }),
+  );
+
+  const { statusCode, headers } = await app.inject({
+    url: '/file',
+    headers: { accept: browser, range: 'bytes=3-5' },
+  });
+
+  expect([statusCode, headers['content-type']]).toEqual([500, pageType]);
+  expect(Object.keys(headers)).not.toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^(content-disposition|content-range|accept-ranges|etag)$/),
+    ]),
+  );
 });

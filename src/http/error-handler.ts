@@ -48,6 +48,9 @@ const databaseGone = new Set([
   '08006',
 ]);
 
+/** Headers of a file that could not be sent. With its name, browsers would save the error as the file. */
+const fileHeaders = ['content-disposition', 'content-range', 'accept-ranges', 'etag'];
+
 /**
  * Installs the error handler: an `AppError` keeps its code and sentence, any other error is logged and sent
  * as a 500 without details. Browsers that open the path get a page, all other callers JSON.
@@ -58,23 +61,37 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** Sends the response of an error outside Fastify's error path. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { url } = request;
+  send(error, { request, reply, isPage: acceptsPages(request) && !isCall(url.split('?')[0] ?? url) });
+}
+
+/** Error handler of an API path that browsers open, such as the return from a payment page. */
+export function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  send(error, { request, reply, isPage: acceptsPages(request) });
+}
+
+/** Whether a person sees the response: of a file, or of a form that was posted without scripts. */
+function acceptsPages({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true;
+}
+
+function send(
+  error: unknown,
+  { request, reply, isPage }: { request: FastifyRequest; reply: FastifyReply; isPage: boolean },
+): void {
   const appError = toAppError(error);
   if (appError.status >= 500) request.log.error({ err: error }, 'request failed');
 
   reply.errorCode = appError.code;
+  for (const name of fileHeaders) reply.removeHeader(name);
   void reply.code(appError.status).headers({ ...appError.headers, 'cache-control': 'no-store' });
-  if (isOpenedByBrowser(request)) {
+  if (isPage) {
     const locale = pageLocale(request.url, request.headers.cookie);
     return void reply.headers(errorPageHeaders).send(errorPage(appError, locale));
   }
   void reply
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(appError.toError() satisfies ErrorBody));
-}
-
-/** Whether a person sees the response: of a file, or of a form that was posted without scripts. */
-function isOpenedByBrowser({ url, headers }: FastifyRequest): boolean {
-  return headers.accept?.includes('text/html') === true && !isCall(url.split('?')[0] ?? url);
 }
 
 /** Converts an error to an `AppError`; unknown errors become `internal_error`. */

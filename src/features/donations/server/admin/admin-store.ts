@@ -1,6 +1,5 @@
-import { and, asc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { currencies } from '#src/api/amounts/currencies.ts';
-import { type Currency, exponentOf, wholeMoney } from '#src/api/money.ts';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Currency } from '#src/api/money.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -11,15 +10,11 @@ import {
 } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
-import { searchQuery } from '#src/platform/database/search-words.ts';
-import { donationsNeedingAttention } from '#src/platform/records/needing-attention.ts';
 import type { ListedDonation, matchingStates } from '../../admin-donation.ts';
-import type { DonationFilter } from '../../admin-contract.ts';
 import type { PaymentStatus } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
+import { isListed, type ReadFilter } from './donation-filter-store.ts';
 
-/** Currencies whose minor unit is not a hundredth. */
-const exceptionalCurrencies = currencies.filter((code) => exponentOf(code) !== 2);
 const maxProjects = 500;
 const rowsAtOnce = 100;
 
@@ -103,17 +98,6 @@ export type ListedRow = {
 
 /** Up to this many matches are read and sorted; more are found soon enough in the order of the list. */
 const fewMatches = 1000;
-
-/** A filter whose search text is resolved to a donation, or to words about the donor. */
-export type ReadFilter = Omit<DonationFilter, 'search' | 'period' | 'attention'> & {
-  timeZone: string;
-  /** Donations that need attention at this time. */
-  attentionAt?: Date | undefined;
-  words?: string | undefined;
-  /** Donations with these words, if they are few. */
-  matches?: string[] | null;
-  donationId?: string | null;
-};
 
 /** The administrators' queries for donations, in one mode of the gateway. */
 export const donationAdminStore = {
@@ -236,65 +220,6 @@ export function donationKey({ createdAt, id }: Pick<ListedRow, 'createdAt' | 'id
 }
 
 export type DonationRow = NonNullable<Awaited<ReturnType<(typeof donationAdminStore)['find']>>>;
-
-/** Condition on `payments` for the donations that match a filter. */
-export function isListed(
-  gatewayMode: GatewayMode,
-  { donationId, words, matches, ...filter }: ReadFilter,
-): SQL | undefined {
-  const { status, currency, type, source, matching, project, from, to, timeZone } = filter;
-  const { frequency, min, pan, attentionAt } = filter;
-  return and(
-    eq(payments.gatewayMode, gatewayMode),
-    donationId === undefined ? undefined : sql`${payments.id} = ${donationId}`,
-    words ? hasWords(words, matches) : undefined,
-    status === 'created' || donationId !== undefined ? undefined : sql`${payments.status} <> 'created'`,
-    status && status !== 'disputed' ? eq(payments.status, status) : undefined,
-    status === 'disputed'
-      ? sql`${payments.id} in (select d.payment_id from payment_disputes d where d.is_open)`
-      : undefined,
-    currency && eq(payments.currency, currency),
-    type && eq(payments.paymentType, type),
-    matching && eq(payments.matchingState, matching),
-    // Literal form of the condition in its index.
-    source === 'offline' ? sql`${payments.source} = 'offline'` : undefined,
-    source === 'gateway' ? eq(payments.source, 'gateway') : undefined,
-    // Literal forms of the conditions of their indexes.
-    frequency === 'monthly' ? sql`${payments.frequency} = 'monthly'` : undefined,
-    frequency === 'once' ? eq(payments.frequency, 'once') : undefined,
-    min === undefined ? undefined : isAtLeast(min, currency),
-    pan === 'missing'
-      ? sql`${payments.currency} = 'INR' and ${payments.status} = 'success' and ${payments.donorPan} is null`
-      : undefined,
-    attentionAt
-      ? sql`${payments.id} in (select id from (${donationsNeedingAttention(gatewayMode, attentionAt)}) waiting)`
-      : undefined,
-    project === 'none' ? isNull(payments.projectId) : undefined,
-    project && project !== 'none'
-      ? sql`${payments.projectId} = (select id from projects where slug = ${project})`
-      : undefined,
-    from ? sql`${payments.createdAt} >= ${from}::date::timestamp at time zone ${timeZone}` : undefined,
-    to ? sql`${payments.createdAt} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
-  );
-}
-
-function hasWords(words: string, matches: string[] | null | undefined): SQL {
-  // One parameter for all IDs is planned once.
-  return matches
-    ? sql`${payments.id} = any(${`{${matches.join(',')}}`}::uuid[])`
-    : (searchQuery(payments.donorWords, words) ?? sql`false`);
-}
-
-/** Every currency is compared in its own whole units. */
-function isAtLeast(min: number, currency: Currency | undefined): SQL {
-  if (currency) return gte(payments.amountMinor, wholeMoney(min, currency).amountMinor);
-  const choices = exceptionalCurrencies.map(
-    (code) => sql`when ${code} then ${wholeMoney(min, code).amountMinor}::bigint`,
-  );
-  const least = sql`case ${payments.currency} ${sql.join(choices, sql` `)}
-    else ${wholeMoney(min, 'USD').amountMinor}::bigint end`;
-  return sql`${payments.amountMinor} >= ${least}`;
-}
 
 function findReference(db: Db, reference: string) {
   if (/^(?:order|cs|in)_/.test(reference))

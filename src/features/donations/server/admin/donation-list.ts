@@ -15,9 +15,10 @@ import {
 } from '../../admin-contract.ts';
 import { offeredPeriods, presetDays } from '../../date-presets.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
-import { donationAdminStore, donationKey, type ListedRow, type ReadFilter } from './admin-store.ts';
+import { donationAdminStore, donationKey, type ListedRow } from './admin-store.ts';
 import { csvCells, csvHeader } from './donation-csv.ts';
 import { listedDonation } from './donation-detail.ts';
+import type { ReadFilter } from './donation-filter-store.ts';
 import { totalsStore } from './totals-store.ts';
 
 type Dependencies = {

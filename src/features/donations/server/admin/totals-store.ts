@@ -4,7 +4,7 @@ import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import type { DonationTotals } from '../../admin-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { sumsOfPeriod } from '../payments/period-sum-store.ts';
-import { isListed, type ReadFilter } from './admin-store.ts';
+import { isListed, type ReadFilter } from './donation-filter-store.ts';
 
 type Sums = Record<keyof DonationTotals, string>;
 

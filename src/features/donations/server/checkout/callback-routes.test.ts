@@ -106,3 +106,19 @@ test('PAY-03: a wrong signature, another order, an unknown record and JSON are r
   expect((await postCallback(order, callback, { type: 'application/json' })).statusCode).toBe(415);
   expect(await statusOf(site, other)).toBe('created');
 });
+
+test('an error of the return is a page for a browser, and JSON for a program', async () => {
+  const returned = (accept: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: `/api/payments/${crypto.randomUUID()}/return`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept },
+      payload: '',
+    });
+
+  const [page, call] = [await returned('text/html,*/*;q=0.8'), await returned('*/*')];
+
+  expect([page.statusCode, call.statusCode]).toEqual([404, 404]);
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(call.json()).toMatchObject({ code: 'not_found' });
+});

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sendErrorPage } from '#src/http/error-handler.ts';
 import { verifyPayment } from '../../contract.ts';
 import { callbackTokenName } from '../../posted-form.ts';
 import type { CardTestingGuard } from './card-testing.ts';
@@ -32,6 +33,7 @@ export async function registerCallbackRoute(
 
     scope.post<{ Params: { id: string }; Querystring: Partial<Record<string, unknown>> }>(
       path,
+      { errorHandler: sendErrorPage },
       async (request, reply) => {
         await cardTesting.checkVerification(request);
         const { params, body, query } = request;

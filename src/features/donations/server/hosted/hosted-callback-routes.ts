@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isUuid } from '#src/api/uuid.ts';
+import { sendErrorPage } from '#src/http/error-handler.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
 import { thankYouPath } from '../../thank-you-path.ts';
@@ -28,12 +29,16 @@ export function registerHostedReturnRoute(
   app: FastifyInstance,
   { db, checkOrder, cardTesting, log }: Dependencies,
 ): void {
-  app.get<ReturnRoute>('/api/payments/:id/return', async (request, reply) => {
-    await cardTesting.checkVerification(request);
-    const { id } = request.params;
-    const location = await resultPage(id, request.query.session ?? '');
-    return reply.header('cache-control', 'no-store').redirect(location, 303);
-  });
+  app.get<ReturnRoute>(
+    '/api/payments/:id/return',
+    { errorHandler: sendErrorPage },
+    async (request, reply) => {
+      await cardTesting.checkVerification(request);
+      const { id } = request.params;
+      const location = await resultPage(id, request.query.session ?? '');
+      return reply.header('cache-control', 'no-store').redirect(location, 303);
+    },
+  );
 
   async function resultPage(id: string, session: string): Promise<string> {
     const payment = isUuid(id) ? await paymentStore.findPayment(db, id) : null;
