@@ -91,9 +91,14 @@ function attributeOf(token: Token, name: string): string | null {
   return value === null ? null : String(value);
 }
 
-function donationButton(project: string | null, text: string): Token[] {
+/** Page to which a donation button leads. */
+export function donationHref(project: string | null): string {
   const isSlug = project !== null && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(project);
-  const href = isSlug ? `/donate?project=${project}` : '/donate';
+  return isSlug ? `/donate?project=${project}` : '/donate';
+}
+
+function donationButton(project: string | null, text: string): Token[] {
+  const href = donationHref(project);
   return element('p', [inlineOf(linkTo(href, text || href, { class: 'btn' }))], { class: 'prose-donation' });
 }
 

@@ -48,23 +48,33 @@ function isFence(state: StateBlock, line: number, fence: string): boolean {
 }
 
 function readInsert(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
-  const [, name = '', label = '', attributes = ''] = insertLine.exec(lineOf(state, startLine)) ?? [];
-  if (!isInsertName(name)) return false;
+  const insert = readInsertLine(lineOf(state, startLine));
+  if (!insert) return false;
   if (silent) return true;
 
   const { unescapeAll } = state.md.utils;
   const token = state.push('insert', '', 0);
-  token.info = name;
+  token.info = insert.name;
   token.map = [startLine, startLine + 1];
-  for (const [, key = '', quoted, bare] of attributes.matchAll(attribute))
-    token.attrSet(key, unescapeAll(quoted ?? bare ?? ''));
+  for (const [key, value] of insert.attributes) token.attrSet(key, unescapeAll(value));
   const text = state.push('inline', '', 0);
-  text.content = label.trim();
+  text.content = insert.label;
   text.map = token.map;
   text.children = [];
   state.push('insert_close', '', 0).hidden = true;
   state.line = startLine + 1;
   return true;
+}
+
+/** Parts of a line that is a block of its own; null for any other line. */
+export function readInsertLine(line: string) {
+  const [, name = '', label = '', attributes = ''] = insertLine.exec(line) ?? [];
+  if (!isInsertName(name)) return null;
+  const values = [...attributes.matchAll(attribute)].map(([, key = '', quoted, bare]): [string, string] => [
+    key,
+    quoted ?? bare ?? '',
+  ]);
+  return { name, label: label.trim(), attributes: new Map(values) };
 }
 
 /** @returns '' for a line that is indented like code */

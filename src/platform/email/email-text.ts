@@ -1,25 +1,32 @@
+import type { Locale } from '#src/i18n/locales.ts';
+import { withColon } from '#src/i18n/format.ts';
+import { donationHref } from '#src/markdown/block-html.ts';
+import { readInsertLine } from '#src/markdown/block-rules.ts';
 import type { EmailBlock, EmailParts } from './email-template.ts';
 
 /** Renders an email as plain text. */
 export function emailText({ site, template, browser, links }: EmailParts): string {
   const end = [
     template.reason,
-    ...[...(browser ? [browser] : []), ...links].map(({ label, href }) => `${label}: ${href}`),
+    ...[...(browser ? [browser] : []), ...links].map(
+      ({ label, href }) => `${withColon(label, template.language)} ${href}`,
+    ),
     `${site.name} · ${site.url}`,
     ...(site.address ? [site.address] : []),
   ];
-  const blocks = template.blocks.map((block) => blockText(block, site.url));
+  const blocks = template.blocks.map((block) => blockText(block, site.url, template.language));
   return [template.title, ...blocks, `-- \n${end.join('\n')}`].join('\n\n') + '\n';
 }
 
-function blockText(block: EmailBlock, siteUrl: string): string {
+function blockText(block: EmailBlock, siteUrl: string, language: Locale): string {
   if ('paragraph' in block) return block.paragraph;
   if ('prose' in block) return proseText(block.prose, siteUrl);
   if ('card' in block)
     return [block.card.title, block.card.summary, block.card.href].filter(Boolean).join('\n');
-  if ('button' in block) return `${block.button}:\n${block.href}`;
-  if ('link' in block) return `${block.link}:\n${block.href}`;
-  if ('facts' in block) return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  if ('button' in block) return `${withColon(block.button, language)}\n${block.href}`;
+  if ('link' in block) return `${withColon(block.link, language)}\n${block.href}`;
+  if ('facts' in block)
+    return block.facts.map(([name, value]) => `${withColon(name, language)} ${value}`).join('\n');
   if ('quote' in block)
     return block.quote
       .split(/\r\n?|\n/)
@@ -28,28 +35,31 @@ function blockText(block: EmailBlock, siteUrl: string): string {
   return block.small;
 }
 
-const insert = /^::(?:audio|video|donation)(?:\[([^\]]*)\])?(?:\{([^}]*)\})?[ \t]*$/gm;
-
 /** Markdown is readable as it is, apart from the marks of headings, blocks, links and emphasis. */
 function proseText(source: string, siteUrl: string): string {
+  const linkText = (label: string, href: string) => {
+    const address = href.startsWith('/') ? `${siteUrl}${href}` : href;
+    return label ? `${label} (${address})` : address;
+  };
   return source
-    .replaceAll(insert, linkOfInsert)
+    .replaceAll(/^ {0,3}(::[a-z].*)$/gm, (line, insert: string) => insertText(insert, linkText) ?? line)
     .replaceAll(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/\[([^\]]+)\]\((\S+?)(?: "[^"]*")?\)/g, (_, label: string, href: string) => {
-      const address = href.startsWith('/') ? `${siteUrl}${href}` : href;
-      return `${label} (${address})`;
-    })
+    .replaceAll(/\[([^\]]+)\]\((\S+?)(?: "[^"]*")?\)/g, (_, label: string, href: string) =>
+      linkText(label, href),
+    )
     .replaceAll(/^#{1,6} +/gm, '')
     .replaceAll(/^(?::{3,}|`{3,}).*\n?/gm, '')
     .replaceAll(/(\*\*|__)(.+?)\1/g, '$2')
     .trim();
 }
 
-function linkOfInsert(_: string, label = '', attributes = ''): string {
-  const [, name, value = ''] = /\b(src|project)="([^"]*)"/.exec(attributes) ?? [];
-  const donation = value ? `/donate?project=${value}` : '/donate';
-  const href = name === 'src' ? value : donation;
-  return `[${label || href}](${href})`;
+function insertText(line: string, linkText: (label: string, href: string) => string): string | null {
+  const insert = readInsertLine(line);
+  if (!insert) return null;
+  const { name, label, attributes } = insert;
+  const href =
+    name === 'donation' ? donationHref(attributes.get('project') ?? null) : (attributes.get('src') ?? '');
+  return linkText(label.replaceAll(/\\(.)/g, '$1'), href);
 }
 
 function quoted(line: string): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withColon } from '#src/i18n/format.ts';
 import { headerText } from './email.ts';
 import type { EmailTemplate } from './email-template.ts';
 import { renderEmail } from './render-email.ts';
@@ -49,6 +50,19 @@ test('the name of a visitor does not change the frame of an email', () => {
   }
 });
 
+test('labels in Sanskrit have a space before the colon in plain text', () => {
+  const { text } = renderEmail(
+    site,
+    exampleEmail({
+      language: 'sa',
+      blocks: [{ facts: [['कार्यक्रमः', 'पाठः']] }, { button: 'दृढीकरोतु', href: 'https://sanatan.example/c' }],
+    }),
+  );
+
+  expect(text).toContain('कार्यक्रमः\u00a0: पाठः');
+  expect(text).toContain('दृढीकरोतु\u00a0:\nhttps://sanatan.example/c');
+});
+
 test('buttons are links in both parts', () => {
   const href = 'https://sanatan.example/newsletter/confirm?token=a&b=c';
   const { html, text } = renderEmail(site, exampleEmail({ blocks: [{ button: 'Confirm', href }] }));
@@ -67,7 +81,7 @@ test.each([
 
   expect(html).toContain(`lang="${language}"><head>`);
   expect(html).toContain(`>${label}</a>`);
-  expect(text).toContain(`${label}: ${unsubscribeUrl}`);
+  expect(text).toContain(`${withColon(label, language)} ${unsubscribeUrl}`);
 });
 
 test('issue 15: an email has the color of the organization, by day and by night', () => {
@@ -97,6 +111,9 @@ test.each([
   ['::video[The rite]{src="/files/b.mp4" poster="/files/b.jpg"}', `The rite (${site.url}/files/b.mp4)`],
   ['::donation[Give]{project="gurukul"}', `Give (${site.url}/donate?project=gurukul)`],
   ['::donation[Give]', `Give (${site.url}/donate)`],
+  ['::audio[The chant]{src=/files/a.mp3}', `The chant (${site.url}/files/a.mp3)`],
+  ['  ::video[A \\[short\\] rite]{src="/files/b.mp4"}', `A [short] rite (${site.url}/files/b.mp4)`],
+  ['::donation[Give]{project="x&y=1"}', `Give (${site.url}/donate)`],
 ])('%s is a link in the plain text', (source, link) => {
   const prose = { prose: `Before\n\n${source}\n\nAfter`, language: 'en' as const };
   const { text } = renderEmail(site, exampleEmail({ blocks: [prose] }));
