@@ -62,6 +62,22 @@ function answer(changes: Partial<Dashboard> = {}) {
   });
 }
 
+test('the rest of failed monthly donations leads to those donations', async () => {
+  const failed = {
+    id,
+    name: 'Dana',
+    amountMinor: 10_000,
+    currency: 'USD',
+    at: '2026-11-20T00:00:00Z',
+    detail: null,
+  };
+  answer({ attention: [{ kind: 'monthly_failed', total: 2, items: [failed] }] });
+  renderScreen(DashboardScreen, { loader });
+
+  const link = await screen.findByRole('link', { name: /: 1 more$/ });
+  expect(link.getAttribute('href')).toBe('/admin/donations?attention=yes&frequency=monthly');
+});
+
 test('each line that needs attention links to its subject, and the rest to the list', async () => {
   answer();
   const { container } = renderScreen(DashboardScreen, { loader });
@@ -71,7 +87,7 @@ test('each line that needs attention links to its subject, and the rest to the l
   expect(lines[0]).toContain('Payment failed: Dana, $100.00');
   expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/admin/donations/${id}`,
-    '/admin/donations?status=failed',
+    '/admin/donations?attention=yes&status=failed',
     `/admin/messages/${id}`,
   ]);
   expect(panel.getByRole('link', { name: 'Payment failed: 3 more' })).toBeTruthy();
@@ -100,8 +116,8 @@ test('DON-07: the comparison of a month is shown in words, and its chart has a t
 
   const panel = within(await screen.findByRole('region', { name: 'US dollars, November' }));
   expect(panel.getByText('$60.00', { selector: '.dash-figure' })).toBeTruthy();
-  expect(panel.getByText(/more than on October 1–2 \(\$50\.00\)/).textContent).toBe(
-    '▲ 20% more than on October 1–2 ($50.00)',
+  expect(panel.getByText(/more than October 1–2 \(\$50\.00\)/).textContent).toBe(
+    '▲ 20% more than October 1–2 ($50.00)',
   );
   expect(panel.getByRole('img').getAttribute('aria-label')).toBe(
     'Running total from Nov 1 to Nov 2: $60.00. Same days of last month: $50.00.',

@@ -16,7 +16,10 @@ const noAmount = sql`null::bigint as "amountMinor", null as currency`;
 
 /** Items that need an administrator. Each query returns its newest rows and the total number. */
 export const attentionStore = {
-  /** Donations that need attention for one reason, the newest first; disputes by their deadline, the next one first. */
+  /**
+   * Donations that need attention for one reason, the newest first; disputes by their deadline, the next one first, and
+   * those without a deadline last.
+   */
   donations(
     db: Db,
     { mode, now, kind }: { mode: string; now: Date; kind: DonationKind },
@@ -28,7 +31,7 @@ export const attentionStore = {
       select id, name, "amountMinor", currency, at, detail
       from (${donationsNeedingAttention(mode, now)}) waiting where kind = ${sql.raw(`'${kind}'`)}`,
       limit,
-      kind === 'dispute' ? sql`at` : undefined,
+      kind === 'dispute' ? sql`detail is null, at` : undefined,
     );
   },
 

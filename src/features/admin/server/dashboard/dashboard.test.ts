@@ -113,11 +113,11 @@ test('failed and pending payments, discrepancies and old messages need attention
      values ($1, 'sandbox', 'settled_otherwise', 'pay_x', $2, '', '2026-11-19T00:00:00Z')`,
     [mismatch, pending],
   );
-  for (const [dispute, deadline] of Object.entries({ later: '2026-12-05', soon: '2026-11-25' }))
+  for (const [dispute, deadline] of Object.entries({ none: null, later: '2026-12-05', soon: '2026-11-25' }))
     await site.database.pool.query(
       `insert into payment_disputes (dispute_id, payment_id, attempt_id, status, is_inquiry, is_open,
          is_refund_allowed, amount_minor, currency, respond_by, opened_at, seen_at)
-       values ($1, $2, 'pay', 'needs_response', false, true, false, 700, 'USD', $3, now(), now())`,
+       values ($1, $2, 'pay', 'needs_response', false, true, false, 700, 'USD', $3, '2026-11-19', now())`,
       [dispute, failed[0], deadline],
     );
   const payload = { name: 'Rama', email: 'rama@example.org', subject: 'A receipt', message: 'Namaste' };
@@ -126,12 +126,16 @@ test('failed and pending payments, discrepancies and old messages need attention
   const { attention, unreadMessages } = await dashboard();
   expect(unreadMessages).toBe(1);
   expect(attention.map(({ kind, total }) => [kind, total])).toEqual([
-    ['dispute', 2],
+    ['dispute', 3],
     ['failed', 4],
     ['pending', 1],
     ['mismatch', 1],
   ]);
-  expect(attention[0]?.items.map(({ at }) => at.slice(0, 10))).toEqual(['2026-11-25', '2026-12-05']);
+  expect(attention[0]?.items.map(({ at }) => at.slice(0, 10))).toEqual([
+    '2026-11-25',
+    '2026-12-05',
+    '2026-11-19',
+  ]);
   expect(attention[1]?.items.map(({ id }) => id)).toEqual(failed.slice(0, 3));
   expect(attention[1]?.items[0]).toMatchObject({ name: 'Sita', amountMinor: 100, currency: 'USD' });
   expect(attention[3]?.items).toMatchObject([

@@ -46,7 +46,7 @@ const looks: Record<AttentionGroup['kind'], Look> = {
     tone: 'err',
     action: 'adminDashboard.attention.open',
     hrefOf: donationHref,
-    allHref: '/admin/donations?status=failed',
+    allHref: '/admin/donations?attention=yes&frequency=monthly',
   },
   failed: {
     title: 'adminDashboard.attention.failed',
@@ -54,7 +54,7 @@ const looks: Record<AttentionGroup['kind'], Look> = {
     tone: 'err',
     action: 'adminDashboard.attention.open',
     hrefOf: donationHref,
-    allHref: '/admin/donations?status=failed',
+    allHref: '/admin/donations?attention=yes&status=failed',
   },
   pending: {
     title: 'adminDashboard.attention.pending',
@@ -62,7 +62,7 @@ const looks: Record<AttentionGroup['kind'], Look> = {
     tone: 'warn',
     action: 'adminDashboard.attention.open',
     hrefOf: donationHref,
-    allHref: '/admin/donations?status=pending',
+    allHref: '/admin/donations?attention=yes&status=pending',
   },
   mismatch: {
     title: 'adminDashboard.attention.mismatch',
@@ -92,7 +92,7 @@ export function AttentionPanel({ groups }: { groups: AttentionGroup[] }) {
       <ul className="dash-lines">
         {groups.flatMap((group) => [
           ...group.items.map((item) => (
-            <Line key={`${group.kind} ${item.id}`} item={item} kind={group.kind} />
+            <Line key={`${group.kind} ${item.id} ${item.at}`} item={item} kind={group.kind} />
           )),
           ...(group.total > group.items.length ? [<More key={group.kind} group={group} />] : []),
         ])}
