@@ -8,3 +8,17 @@ test('a zone is named after its city, in the language of the reader where it is 
   expect(names('Etc/UTC')).toEqual(['UTC', 'यूटीसी', 'यूटीसी']);
   expect(names('America/Argentina/Buenos_Aires')).toEqual(['Buenos Aires', 'Buenos Aires', 'Buenos Aires']);
 });
+
+test.each([
+  ['Europe/Kiev', 'Kyiv'],
+  ['Asia/Saigon', 'Ho Chi Minh'],
+  ['Africa/Asmera', 'Asmara'],
+  ['America/Coral_Harbour', 'Atikokan'],
+  ['America/Godthab', 'Nuuk'],
+  ['Asia/Dacca', 'Dhaka'],
+  ['Atlantic/Faeroe', 'Faroe'],
+  ['Pacific/Ponape', 'Pohnpei'],
+  ['Pacific/Truk', 'Chuuk'],
+])('the zone %s, which browsers name by its earlier spelling, is %s', (zone, city) => {
+  expect(zoneCity(zone, 'en')).toBe(city);
+});

@@ -5,9 +5,18 @@ const zonesWithoutCity = new Set(['UTC', 'Etc/UTC', 'GMT', 'Etc/GMT']);
 
 /** Browsers name some zones by the earlier spelling of their city. */
 const earlierNames: Record<string, string> = {
+  Asmera: 'Asmara',
   Calcutta: 'Kolkata',
+  Coral_Harbour: 'Atikokan',
+  Dacca: 'Dhaka',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
   Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
   Rangoon: 'Yangon',
+  Saigon: 'Ho_Chi_Minh',
+  Truk: 'Chuuk',
 };
 
 /** Cities of time zones in Hindi and Sanskrit; those of other zones are shown in Latin letters. */

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { dayField, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
-import { cursorQuery, pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
+import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { textState } from './contract.ts';
 import { formatErrorCodes } from './format/verse.ts';
-import { verseForm, verseFormFields, reportVerseIssues } from './verse-form.ts';
 
 const group = 'Administration: texts';
 const textId = z.object({ id: uuid });
@@ -72,32 +71,6 @@ const editedText = z
 const divisionDetail = divisionFacts
   .extend({ work: z.object({ id: uuid, slug: z.string(), title: inThreeLanguages }) })
   .describe('A division of a work');
-
-const listedVerse = z
-  .object({
-    id: uuid,
-    number: z.string(),
-    line: z.string().describe('First line in Devanagari'),
-    words: z.int().describe('Number of printed words with a meaning'),
-    languages: z.array(z.string()).describe('Languages of its translations'),
-    updatedAt: z.iso.datetime(),
-  })
-  .describe('A verse in the admin list');
-
-const editedVerse = z
-  .object({
-    ...verseFormFields,
-    id: uuid,
-    number: z.string().describe('Last part of the permalink, which never changes'),
-    version: z.int(),
-    path: z.string().describe('Path of its page'),
-    divisionId: uuid,
-  })
-  .describe('A verse for editing');
-
-const earlierVersion = z
-  .object({ version: z.int(), savedAt: z.iso.datetime(), savedBy: z.string().nullable() })
-  .describe('An earlier version of a verse');
 
 const importReport = z
   .object({
@@ -238,71 +211,6 @@ export const updateTextDivision = endpoint({
   responses: { 200: divisionDetail },
 });
 
-export const listAdminVerses = endpoint({
-  method: 'GET',
-  path: '/api/admin/text-divisions/{id}/verses',
-  permission: 'content.read',
-  summary: 'List the verses of a division.',
-  group,
-  params: textId,
-  query: cursorQuery,
-  responses: { 200: pageOf(listedVerse) },
-});
-
-export const getAdminVerse = endpoint({
-  method: 'GET',
-  path: '/api/admin/text-verses/{id}',
-  permission: 'content.read',
-  summary: 'Return a verse for editing.',
-  group,
-  params: textId,
-  responses: { 200: editedVerse },
-});
-
-export const updateVerse = endpoint({
-  method: 'PUT',
-  path: '/api/admin/text-verses/{id}',
-  permission: 'content.write',
-  summary: 'Update a verse. The earlier text is kept as a version.',
-  group,
-  params: textId,
-  body: z.object({ ...verseFormFields, version: editVersion }).superRefine(reportVerseIssues),
-  responses: { 200: editedVerse },
-});
-
-export const removeVerse = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/text-verses/{id}',
-  permission: 'content.write',
-  summary:
-    'Delete a verse, such as one that an import no longer contains. Its page redirects to the division; its times in recordings are deleted.',
-  group,
-  params: textId,
-  responses: { 204: z.void() },
-});
-
-export const listVerseVersions = endpoint({
-  method: 'GET',
-  path: '/api/admin/text-verses/{id}/versions',
-  permission: 'content.read',
-  summary: 'List the earlier versions of a verse, newest first, at most 50.',
-  group,
-  params: textId,
-  responses: { 200: z.array(earlierVersion) },
-});
-
-export const getVerseVersion = endpoint({
-  method: 'GET',
-  path: '/api/admin/text-verses/{id}/versions/{version}',
-  permission: 'content.read',
-  summary: 'Return an earlier version of a verse.',
-  group,
-  params: textId.extend({ version: z.coerce.number().int().min(1).max(2_147_483_647) }),
-  responses: { 200: z.object(verseFormFields) },
-});
-
-export { verseForm };
-
 export type AdminTextQuery = z.output<(typeof listAdminTexts)['query']>;
 export type ListedText = z.output<typeof listedText>;
 export type EditedText = z.output<typeof editedText>;
@@ -310,7 +218,4 @@ export type TextForm = z.output<typeof textForm>;
 export type DivisionForm = z.output<typeof divisionForm>;
 export type DivisionFacts = z.output<typeof divisionFacts>;
 export type DivisionDetail = z.output<typeof divisionDetail>;
-export type ListedVerse = z.output<typeof listedVerse>;
-export type EditedVerse = z.output<typeof editedVerse>;
-export type EarlierVerse = z.output<typeof earlierVersion>;
 export type ImportReport = z.output<typeof importReport>;

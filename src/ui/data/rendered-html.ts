@@ -31,7 +31,7 @@ export function inertHtml(html: string): HTMLElement {
   // The policy of the page holds there too: inline styles would be reported.
   const unstyled = html
     .replaceAll(/<(\/?)style\b/gi, '<$1template')
-    .replaceAll(/<[^>]*>/g, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
+    .replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));
   // TypeScript's types do not allow a trusted value here; the browser does.
   body.innerHTML = renderedHtml(unstyled) as string;
   return body;

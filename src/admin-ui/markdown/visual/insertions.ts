@@ -31,7 +31,7 @@ import {
 } from './commands.ts';
 import type { VisualEditor } from './open-visual-editor.ts';
 
-export type InsertionName =
+type InsertionName =
   | 'heading2'
   | 'heading3'
   | 'bulletList'
@@ -162,7 +162,7 @@ export function insertImage(editor: VisualEditor, image: PickedImage): void {
 }
 
 /** Adds an image to the end of the gallery with the cursor. @param from position of the gallery */
-export function addToGallery(editor: VisualEditor, image: PickedImage, from: number): void {
+function addToGallery(editor: VisualEditor, image: PickedImage, from: number): void {
   const { view } = editor;
   const gallery = view.state.doc.nodeAt(from);
   if (!gallery) return;

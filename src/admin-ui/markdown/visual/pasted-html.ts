@@ -1,5 +1,7 @@
 import { linkKind } from '#src/markdown/links.ts';
 import { inertHtml } from '#src/ui/data/rendered-html.ts';
+import { rename, setCells } from './pasted-table.ts';
+import { setWordLists } from './word-lists.ts';
 
 const regularWeight = /font-weight\s*:\s*(?:normal|[1-4]00)/i;
 
@@ -20,6 +22,7 @@ export function pastedHtml(html: string): HTMLElement {
   for (const mark of root.querySelectorAll<HTMLElement>('b[data-style], strong[data-style]'))
     if (regularWeight.test(styleOf(mark))) mark.replaceWith(...mark.childNodes);
   for (const span of root.querySelectorAll<HTMLElement>('span[data-style]')) addMarks(span);
+  setWordLists(root);
   // Cells that were copied in the editor itself are complete.
   if (!root.querySelector('[data-pm-slice]'))
     for (const table of root.querySelectorAll('table')) setCells(table);
@@ -38,42 +41,4 @@ function addMarks(span: HTMLElement): void {
     mark.append(...span.childNodes);
     span.append(mark);
   }
-}
-
-const blocksOfCells = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre';
-
-/**
- * Makes the first row the head, gives merged cells empty ones beside or below them, and writes the text of a cell in one
- * line, because Markdown has no other tables.
- */
-function setCells(table: HTMLTableElement): void {
-  const rows = [...table.rows];
-  const grid = rows.map((): (HTMLElement | null)[] => []);
-  for (const [top, row] of rows.entries())
-    for (const cell of row.cells) {
-      const places = grid[top] ?? [];
-      const left = firstFree(places);
-      for (const line of grid.slice(top, top + Math.max(1, cell.rowSpan)))
-        for (let column = left; column < left + cell.colSpan; column += 1) line[column] = null;
-      places[left] = cell;
-    }
-  for (const [place, row] of rows.entries()) {
-    const cells = Array.from(grid[place] ?? [], (cell) => cell ?? row.ownerDocument.createElement('td'));
-    row.replaceChildren(...cells);
-    for (const cell of cells) {
-      for (const block of cell.querySelectorAll(blocksOfCells)) block.replaceWith(...block.childNodes, ' ');
-      rename(cell, place === 0 ? 'th' : 'td');
-    }
-  }
-}
-
-function firstFree(places: readonly (HTMLElement | null)[]): number {
-  const free = places.findIndex((_, column) => !(column in places));
-  return free === -1 ? places.length : free;
-}
-
-function rename(element: HTMLElement, tag: string): void {
-  const renamed = element.ownerDocument.createElement(tag);
-  renamed.append(...element.childNodes);
-  element.replaceWith(renamed);
 }

@@ -1,7 +1,7 @@
 import type { EditorState } from '@milkdown/prose/state';
 
 /** What was typed after a slash at the start of a paragraph or after a space. */
-export type SlashQuery = { from: number; to: number; words: string };
+type SlashQuery = { from: number; to: number; words: string };
 
 const typed = /(?:^|\s)\/([\p{L}\p{M}\p{N} -]{0,24})$/u;
 

@@ -136,7 +136,7 @@ test('of several pasted files each is inserted, in their order', async () => {
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith('![Lamp](/one.png)\n\n![Lamp](/two.png)\n'));
 });
 
-test('of cells that were copied with their picture the text is pasted', async () => {
+test('of cells that were copied with their image the text is pasted', async () => {
   const pickImage = vi.fn<PickImage>(async () => null);
   const { onChange, text } = await openEmpty(pickImage);
   const files = [new File(['cells'], 'image.png', { type: 'image/png' })];
@@ -178,6 +178,42 @@ test('the first row of a pasted table is its head, and merged cells keep the col
   expect((await pasted(html))?.replaceAll(/ +/g, ' ')).toBe(
     '| Rite | | Day |\n| :--- | :------ | :-- |\n| Puja | one two | 1 |\n| | three | 2 |\n',
   );
+});
+
+test('lists of Word stay lists, with their levels', async () => {
+  const item = (level: number, mark: string, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:1in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+      style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}</p>`;
+  const html = `<p>Before</p>${item(1, '·', 'Rite')}${item(2, 'o', '<b>Lamp</b>')}${item(3, '§', 'Wick')}${item(1, '·', 'Song')}
+    ${item(1, '1.', 'One')}${item(2, 'a)', 'Inner')}<p>After</p>${item(2, '·', 'Alone')}`;
+  expect(await pasted(html)).toBe(
+    'Before\n\n- Rite\n  - **Lamp**\n    - Wick\n- Song\n\n1. One\n   1. Inner\n\nAfter\n\n- Alone\n',
+  );
+});
+
+test('nested lists of Google Docs keep their levels', async () => {
+  const item = (text: string) =>
+    `<li style="list-style-type:disc"><p role="presentation"><span>${text}</span></p></li>`;
+  const html = `<b style="font-weight:normal" id="docs-internal-guid-1"><ul>${item('Rite')}<ul>${item('Lamp')}</ul>${item('Song')}</ul></b>`;
+  expect(await pasted(html)).toBe('- Rite\n  - Lamp\n- Song\n');
+});
+
+test.each([
+  ['wider than the table', '<tr><td colspan="100%">Rites</td></tr><tr><td>Puja</td><td>1</td></tr>'],
+  ['fewer than those of other rows', '<tr></tr><tr><td>Rites</td></tr><tr><td>Puja</td><td>1</td></tr>'],
+])('a pasted table has one cell in each column where the cells of its first row are %s', async (_, rows) => {
+  expect((await pasted(`<table>${rows}</table>`))?.replaceAll(/ +/g, ' ')).toBe(
+    '| Rites | |\n| :---- | :- |\n| Puja | 1 |\n',
+  );
+});
+
+test('the rows of a pasted table that is too large become paragraphs', async () => {
+  const rows = '<tr><td rowspan="65534" colspan="1000">a</td><td>b</td></tr>'.repeat(60);
+  expect(await pasted(`<table>${rows}</table>`)).toBe(`${Array(60).fill('a b').join('\n\n')}\n`);
+});
+
+test('pasted HTML with many opening brackets is not searched again for the end of each', async () => {
+  expect(await pasted(`<p>a</p><template>${'<'.repeat(300_000)}`)).toBe('a\n');
 });
 
 test('an image whose content is in the pasted text is left out', async () => {

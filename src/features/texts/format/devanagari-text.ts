@@ -7,7 +7,7 @@ const syllable = `(?:\\u0950|(?:${consonant}(?:\\u094D${consonant})*(?:${vowelSi
 const wellFormed = new RegExp(`^${syllable}*`, 'u');
 const foreign = /[^\u0900-\u0963\u1CD0-\u1CF9\uA8E0-\uA8F7\u0964\u0965 ]/u;
 
-export type SpellingIssue = { index: number; code: 'character' | 'spelling' };
+type SpellingIssue = { index: number; code: 'character' | 'spelling' };
 
 /**
  * Finds the first place in a line of verse that is not Devanagari, or where signs follow each other that cannot:

@@ -3,7 +3,8 @@ import { toIast } from './iast.ts';
 import type { FormatError, FormatErrorCode, Verse, VerseWord } from './verse.ts';
 
 const maxLine = 4000;
-const maxVerses = 2000;
+/** Verses of a division at most. */
+export const maxVerses = 2000;
 const maxVerseLines = 40;
 
 const heading = /^#\s+(.*)$/u;

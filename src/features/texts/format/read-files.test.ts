@@ -89,6 +89,12 @@ test('a verse of TEI that appears twice in its division is reported with its pla
   expect(errors).toMatchObject([{ line: 2, code: 'duplicate', message: 'Verse 1 appears twice.' }]);
 });
 
+test('a division of TEI has at most as many verses as one of the plain format', () => {
+  const verses = Array.from({ length: 2001 }, (_, index) => `<lg n="${index + 1}"><l>ईशा</l></lg>`);
+  expect(readFiles(tei(verses.slice(1).join('\n'))).errors).toEqual([]);
+  expect(readFiles(tei(verses.join('\n'))).errors).toMatchObject([{ line: 2001, code: 'too_long' }]);
+});
+
 test.each([
   ['भगवद्गीता', 'bhagavadgita'],
   ['The thousand names of the Lord of these ages', 'the-thousand-names-of-the-lord-of-these'],

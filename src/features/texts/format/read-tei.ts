@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { describeSpellingIssue, findSpellingIssue } from './devanagari-text.ts';
 import { toIast } from './iast.ts';
-import { readDivision } from './read-division.ts';
+import { maxVerses, readDivision } from './read-division.ts';
 import { type ReadWork, readWork } from './read-work.ts';
 import type { FormatError, Verse } from './verse.ts';
 import { writeVerse } from './write-division.ts';
@@ -35,6 +35,7 @@ export function readTei(source: string): { read: ReadWork | null; errors: Format
 
   const read = divisions.map(({ slug: divisionSlug, verses }) => {
     reportTwice(verses, errors);
+    reportTooMany(verses, errors);
     return { slug: divisionSlug, verses: verses.map((verse) => checked(verse, errors)) };
   });
   const inAll = (text: string) => ({ en: text, hi: text, sa: text });
@@ -141,6 +142,13 @@ function reportTwice(verses: readonly TeiVerse[], errors: FormatError[]): void {
     if (numbers.has(number)) errors.push({ line, column, code: 'duplicate', message });
     numbers.add(number);
   }
+}
+
+function reportTooMany(verses: readonly TeiVerse[], errors: FormatError[]): void {
+  const first = verses[maxVerses];
+  if (!first) return;
+  const message = `A division has at most ${maxVerses} verses.`;
+  errors.push({ line: first.line, column: first.column, code: 'too_long', message });
 }
 
 /** Verse that has passed the checks of the plain format. */

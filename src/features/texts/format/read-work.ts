@@ -31,7 +31,7 @@ const division = z.strictObject({
 });
 
 /** work.json of a work in the plain format. */
-export const workFile = z
+const workFile = z
   .strictObject({
     slug,
     position: z.int().min(0).max(100_000).default(1000),

@@ -5,7 +5,7 @@ import type { ReadWork } from '../format/read-work.ts';
 import type { Verse } from '../format/verse.ts';
 import { writeVerse } from '../format/write-division.ts';
 import { wholeEdition } from './public-text.ts';
-import type { WorkRow } from './store.ts';
+import type { VerseRow, WorkRow } from './store.ts';
 import { isMoved, mergedOrder } from './import-order.ts';
 import { textImportStore as store } from './import-store.ts';
 import { verseRow } from './verse-row.ts';
@@ -15,7 +15,7 @@ import { keepVersions } from './verse-versions.ts';
  * What an import adds and changes, as numbers of verses. Absent verses are in the database only and stay, so that links
  * keep working.
  */
-export type DivisionChanges = {
+type DivisionChanges = {
   slug: string;
   isNew: boolean;
   added: string[];
@@ -154,34 +154,37 @@ async function writeVerses(
     verses.map(({ number }) => number),
   );
   const positions = new Map(order.map((number, position) => [number, position]));
+  const positionOf = (number: string) => positions.get(number) ?? 0;
   const fresh: Parameters<typeof store.insertVerses>[1] = [];
-  const changed: string[] = [];
+  const changes: { before: VerseRow; after: Verse }[] = [];
   for (const read of verses) {
-    const position = positions.get(read.number) ?? 0;
     const row = known.get(read.number);
     if (!row) {
-      if (divisionId !== null) fresh.push({ divisionId, position, ...verseRow(read) });
+      if (divisionId !== null)
+        fresh.push({ divisionId, position: positionOf(read.number), ...verseRow(read) });
       continue;
     }
     const verse = isTextOnly ? withTextOf(row, read) : read;
-    const isChanged = writeVerse(row) !== writeVerse(verse);
-    if (isChanged) changed.push(verse.number);
-    if (!writing) continue;
-    if (isChanged) {
-      const change = { ...verseRow(verse), position, updatedAt: writing.now };
-      if (!(await store.updateVerse(db, row.id, row.version, change))) throw editConflict();
-      await keepVersions(db, { before: row, after: verse }, writing);
-    } else if (row.position !== position) {
-      await store.movePosition(db, row.id, position);
-    }
+    if (writeVerse(row) !== writeVerse(verse)) changes.push({ before: row, after: verse });
   }
-  if (writing) await store.insertVerses(db, fresh);
+  if (writing) {
+    const moved = rows.filter(({ number, position }) => position !== positionOf(number));
+    await store.moveVerses(
+      db,
+      moved.map(({ id, number }) => ({ id, position: positionOf(number) })),
+    );
+    const written = changes.map(({ before: { id, version }, after }) => ({
+      id,
+      version,
+      ...verseRow(after),
+    }));
+    if (!(await store.updateVerses(db, written, writing.now))) throw editConflict();
+    await keepVersions(db, changes, writing);
+    await store.insertVerses(db, fresh);
+  }
 
   const numbers = new Set(verses.map(({ number }) => number));
-  for (const row of writing ? rows : []) {
-    const position = positions.get(row.number) ?? 0;
-    if (!numbers.has(row.number) && row.position !== position) await store.movePosition(db, row.id, position);
-  }
+  const changed = changes.map(({ after }) => after.number);
   const added = verses.map(({ number }) => number).filter((number) => !known.has(number));
   const absent = rows.map(({ number }) => number).filter((number) => !numbers.has(number));
   const areMoved = isMoved([...known.keys()], order);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, max } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import {
   textDivisions,
@@ -6,6 +6,7 @@ import {
   textVerseVersions,
   textWorks,
 } from '#src/platform/database/schema/content/texts.ts';
+import type { verseRow } from './verse-row.ts';
 
 type NewWork = typeof textWorks.$inferInsert;
 type NewDivision = typeof textDivisions.$inferInsert;
@@ -59,14 +60,6 @@ export const textImportStore = {
       .orderBy(asc(textVerses.position), asc(textVerses.id));
   },
 
-  async lastPosition(db: Db, divisionId: string): Promise<number> {
-    const [row] = await db
-      .select({ last: max(textVerses.position) })
-      .from(textVerses)
-      .where(eq(textVerses.divisionId, divisionId));
-    return row?.last ?? -1;
-  },
-
   async insertVerses(tx: Db, verses: NewVerse[]): Promise<void> {
     if (verses.length > 0) await tx.insert(textVerses).values(verses);
   },
@@ -81,11 +74,37 @@ export const textImportStore = {
     return rows.length > 0;
   },
 
-  async movePosition(tx: Db, id: string, position: number): Promise<void> {
-    await tx.update(textVerses).set({ position }).where(eq(textVerses.id, id));
+  /**
+   * Updates many verses at once.
+   *
+   * @returns false when one of them was changed or deleted since its version
+   */
+  async updateVerses(
+    tx: Db,
+    verses: (ReturnType<typeof verseRow> & { id: string; version: number })[],
+    updatedAt: Date,
+  ): Promise<boolean> {
+    if (verses.length === 0) return true;
+    const { rowCount } = await tx.execute(sql`
+      update text_verses as v
+      set speaker = c.speaker, lines = c.lines, iast = c.iast, metre = c.metre, words = c.words,
+        translations = c.translations, notes = c.notes, reference_paths = c."references",
+        version = v.version + 1, updated_at = ${updatedAt.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(verses)}::jsonb) as c(id uuid, version int, speaker text,
+        lines text[], iast text, metre text, words jsonb, translations jsonb, notes jsonb, "references" text[])
+      where v.id = c.id and v.version = c.version`);
+    return rowCount === verses.length;
   },
 
-  async addVersion(tx: Db, entry: typeof textVerseVersions.$inferInsert): Promise<void> {
-    await tx.insert(textVerseVersions).values(entry).onConflictDoNothing();
+  async moveVerses(tx: Db, moves: { id: string; position: number }[]): Promise<void> {
+    if (moves.length === 0) return;
+    await tx.execute(sql`
+      update text_verses as v set position = c.position
+      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as c(id uuid, position int)
+      where v.id = c.id`);
+  },
+
+  async addVersions(tx: Db, entries: (typeof textVerseVersions.$inferInsert)[]): Promise<void> {
+    if (entries.length > 0) await tx.insert(textVerseVersions).values(entries).onConflictDoNothing();
   },
 };

@@ -2,7 +2,7 @@ import type { DivisionPage, GlossLanguage, ReadVerse, TextWorkFacts } from '../c
 import { textPath } from '../text-names.ts';
 import { publicRecording } from './recordings/public-recording.ts';
 import type { RecordingRow } from './recordings/recording-store.ts';
-import type { DivisionRow, VerseRow, WorkRow } from './store.ts';
+import type { DescribedDivisionRow, DivisionRow, VerseRow, WorkRow } from './store.ts';
 
 /** How verses are cited in each language, by path. */
 export type Citations = Map<string, ReadVerse['references'][number]['title']>;
@@ -10,7 +10,7 @@ export type Citations = Map<string, ReadVerse['references'][number]['title']>;
 /** Public form of a work. */
 export function workFacts(
   work: WorkRow,
-  divisions: DivisionRow[],
+  divisions: DescribedDivisionRow[],
   firstLines: Map<string, string>,
 ): TextWorkFacts {
   const { slug, title, description, verseName, state, librarySlugs } = work;

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { readFiles } from '../format/read-files.ts';
 import { applyImport } from './apply-import.ts';
+import { textImportStore } from './import-store.ts';
 import { seedTexts } from './seed-texts.ts';
+import { verseRow } from './verse-row.ts';
 
 let site: TestSite;
 const now = new Date('2026-11-23T06:00:00Z');
@@ -110,6 +112,43 @@ test('a second import changes what differs and keeps every permalink', async () 
   expect((await get('/api/texts/test/1/2')).statusCode).toBe(200);
   const { rows } = await pool.query('select source from text_verse_versions order by version');
   expect(rows).toEqual([{ source: '# 1\n\nईशा ॥\n' }, { source: '# 1\n\nईशा सर्वं ॥\n' }]);
+});
+
+test('an import of many changed and moved verses needs few queries', async () => {
+  const { db, pool } = site.database;
+  const writing = { now, actorId: null };
+  const read = (text: string, numbers: number[]) => {
+    const found = workOf(numbers.map((number) => `# ${number}\n${text}\n`).join('\n'));
+    found.work.slug = 'many';
+    return found;
+  };
+  const numbers = Array.from({ length: 100 }, (_, index) => index + 1);
+  await applyImport(db, read('ईशा ॥', numbers), writing);
+  const query = vi.spyOn(pool, 'query');
+  await applyImport(db, read('तेन ॥', numbers.toReversed()), writing);
+  const queries = query.mock.calls.length;
+  query.mockRestore();
+
+  expect(queries).toBeLessThan(20);
+  const { contents, verses } = (await get('/api/texts/many/1')).json();
+  expect([contents[0].number, verses[0].lines]).toEqual(['100', ['तेन ॥']]);
+});
+
+test('an import rejects verses that were changed since they were read', async () => {
+  const { db, pool } = site.database;
+  const read = workOf('# 1\nईशा ॥\n');
+  read.work.slug = 'stale';
+  await applyImport(db, read, { now, actorId: null });
+  const { rows } = await pool.query<{ id: string }>(
+    `select v.id from text_verses v join text_divisions d on d.id = v.division_id
+     join text_works w on w.id = d.work_id where w.slug = 'stale'`,
+  );
+  const [verse] = read.divisions[0]?.verses ?? [];
+  if (!verse) throw new Error('The work has no verse.');
+  const written = [{ id: rows[0]?.id ?? '', version: 1, ...verseRow(verse) }];
+
+  expect(await textImportStore.updateVerses(db, written, now)).toBe(true);
+  expect(await textImportStore.updateVerses(db, written, now)).toBe(false);
 });
 
 test('the shelf says which translations and meanings a work has', async () => {

@@ -7,13 +7,13 @@ import { writeWebVtt } from '../format/write-web-vtt.ts';
 import { verseReference } from '../text-names.ts';
 import { type Citations, divisionPage, wholeEdition, workFacts } from './public-text.ts';
 import { recordingStore } from './recordings/recording-store.ts';
-import { textStore as store, type VerseRow } from './store.ts';
+import { type DivisionRow, textStore as store, type VerseRow } from './store.ts';
 
 /** Texts as visitors read them. */
 export function createTextService({ db }: { db: Db }) {
   async function listWorks(query: CursorQuery): Promise<Page<TextWorkFacts>> {
     const { rows, page } = await store.listWorks(db, query);
-    const divisions = await store.listDivisions(
+    const divisions = await store.listDescribedDivisions(
       db,
       rows.map(({ id }) => id),
     );
@@ -35,7 +35,7 @@ export function createTextService({ db }: { db: Db }) {
 
   /** @throws AppError `not_found` */
   async function getWork(slug: string): Promise<TextWork> {
-    const { work, divisions } = await findWork(slug);
+    const { work, divisions } = await findWork(slug, store.listDescribedDivisions);
     const [first] = divisions;
     const firstLines = await store.listFirstLines(db, first ? [first.id] : []);
     return { ...workFacts(work, divisions, firstLines), editions: work.editions.map(wholeEdition) };
@@ -102,9 +102,9 @@ export function createTextService({ db }: { db: Db }) {
     return writeWebVtt(recording.cues, await store.listVerses(db, division.id));
   }
 
-  async function findWork(slug: string) {
+  async function findWork<Division extends DivisionRow>(slug: string, list: ListDivisions<Division>) {
     const work = await store.findWork(db, slug);
-    const divisions = work ? await store.listDivisions(db, [work.id]) : [];
+    const divisions = work ? await list(db, [work.id]) : [];
     if (!work || (divisions.length === 0 && work.state === null)) {
       throw new AppError('not_found', 'Text not found.');
     }
@@ -112,7 +112,7 @@ export function createTextService({ db }: { db: Db }) {
   }
 
   async function findDivision({ work: workSlug, division: slug }: DivisionAddress) {
-    const { work, divisions } = await findWork(workSlug);
+    const { work, divisions } = await findWork(workSlug, store.listDivisions);
     const division = divisions.find((one) => one.slug === slug);
     if (!division) throw new AppError('not_found', 'Text not found.');
     return { work, divisions, division };
@@ -137,5 +137,7 @@ export function createTextService({ db }: { db: Db }) {
 
 export type TextService = ReturnType<typeof createTextService>;
 
-export type DivisionAddress = { work: string; division: string };
+type ListDivisions<Division> = (db: Db, workIds: string[]) => Promise<Division[]>;
+
+type DivisionAddress = { work: string; division: string };
 export type VerseAddress = DivisionAddress & { verse: string };

@@ -18,12 +18,16 @@ const divisionColumns = {
   reviewedOn: textDivisions.reviewedOn,
   updatedAt: textDivisions.updatedAt,
   verses: sql<number>`(select count(*)::int from text_verses where text_verses.division_id = text_divisions.id)`,
+  recordings: sql<number>`(select count(*)::int from text_recordings
+    where text_recordings.division_id = text_divisions.id and text_recordings.published_at is not null)`,
+};
+
+const describedColumns = {
+  ...divisionColumns,
   isInEnglish: isTranslated('en'),
   isInHindi: isTranslated('hi'),
   hasWordMeanings: sql<boolean>`exists (select from text_verses
     where text_verses.division_id = text_divisions.id and text_verses.words <> '[]')`,
-  recordings: sql<number>`(select count(*)::int from text_recordings
-    where text_recordings.division_id = text_divisions.id and text_recordings.published_at is not null)`,
 };
 
 const isPublished = isNotNull(textDivisions.publishedAt);
@@ -58,6 +62,16 @@ export const textStore = {
     if (workIds.length === 0) return [];
     return db
       .select(divisionColumns)
+      .from(textDivisions)
+      .where(and(inArray(textDivisions.workId, workIds), isPublished))
+      .orderBy(asc(textDivisions.workId), asc(textDivisions.position));
+  },
+
+  /** The same with what their verses contain, which reads every verse. */
+  async listDescribedDivisions(db: Db, workIds: string[]): Promise<DescribedDivisionRow[]> {
+    if (workIds.length === 0) return [];
+    return db
+      .select(describedColumns)
       .from(textDivisions)
       .where(and(inArray(textDivisions.workId, workIds), isPublished))
       .orderBy(asc(textDivisions.workId), asc(textDivisions.position));
@@ -154,9 +168,8 @@ export type VerseRow = typeof textVerses.$inferSelect;
 export type DivisionRow = Pick<
   typeof textDivisions.$inferSelect,
   'id' | 'workId' | 'slug' | 'title' | 'reviewedBy' | 'reviewedOn' | 'updatedAt'
-> & {
-  verses: number;
-  recordings: number;
+> & { verses: number; recordings: number };
+export type DescribedDivisionRow = DivisionRow & {
   isInEnglish: boolean;
   isInHindi: boolean;
   hasWordMeanings: boolean;

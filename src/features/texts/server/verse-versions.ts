@@ -6,15 +6,18 @@ import type { VerseRow } from './store.ts';
 
 type Change = { before: VerseRow; after: Verse };
 
-/** Keeps a verse before and after a change, each with the time of its own save. The person is unknown before the first. */
+/** Keeps verses before and after a change, each with the time of its own save. The person is unknown before the first. */
 export async function keepVersions(
   tx: Db,
-  { before, after }: Change,
+  changes: readonly Change[],
   { now, actorId }: { now: Date; actorId: string | null },
 ): Promise<void> {
-  const { id: verseId, version, updatedAt } = before;
-  const source = writeVerse(before);
-  await store.addVersion(tx, { verseId, version, source, savedBy: null, savedAt: updatedAt });
-  const next = { verseId, version: version + 1, source: writeVerse(after) };
-  await store.addVersion(tx, { ...next, savedBy: actorId, savedAt: now });
+  const entries = changes.flatMap(({ before, after }) => {
+    const { id: verseId, version, updatedAt } = before;
+    return [
+      { verseId, version, source: writeVerse(before), savedBy: null, savedAt: updatedAt },
+      { verseId, version: version + 1, source: writeVerse(after), savedBy: actorId, savedAt: now },
+    ];
+  });
+  await store.addVersions(tx, entries);
 }

@@ -364,9 +364,11 @@ test('an issue whose only post is no longer published at its time becomes a draf
   expect((await site.admin('POST', `${path}/${issue.id}/schedule`, body)).statusCode).toBe(200);
   await pool.query('update posts set published = false where id = any($1)', [postIds]);
   site.advance(61_000);
-  await sending.advance();
+  await Promise.all([sending.advance(), sending.advance()]);
 
   expect(await read(issue)).toMatchObject({ state: 'draft', scheduledFor: null, postIds });
+  const event = `select from audit_entries where event = 'newsletter.unschedule' and target = $1`;
+  expect((await pool.query(event, [issue.id])).rowCount).toBe(1);
   expect(await recipients()).toEqual([]);
 });
 

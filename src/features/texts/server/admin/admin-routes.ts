@@ -7,17 +7,19 @@ import {
   exportText,
   getAdminText,
   getAdminTextDivision,
-  getAdminVerse,
-  getVerseVersion,
   importText,
   listAdminTexts,
+  updateText,
+  updateTextDivision,
+} from '../../admin-contract.ts';
+import {
+  getAdminVerse,
+  getVerseVersion,
   listAdminVerses,
   listVerseVersions,
   removeVerse,
-  updateText,
-  updateTextDivision,
   updateVerse,
-} from '../../admin-contract.ts';
+} from '../../verse-admin-contract.ts';
 import type { TextAdmin } from './admin-service.ts';
 import type { TextExchange } from './exchange-service.ts';
 

@@ -9,13 +9,11 @@ import type {
   AdminTextQuery,
   DivisionDetail,
   DivisionForm,
-  EarlierVerse,
   EditedText,
-  EditedVerse,
   ListedText,
-  ListedVerse,
   TextForm,
 } from '../../admin-contract.ts';
+import type { EarlierVerse, EditedVerse, ListedVerse } from '../../verse-admin-contract.ts';
 import { readDivision } from '../../format/read-division.ts';
 import { textPath } from '../../text-names.ts';
 import { type VerseForm, verseFormOf, verseOf } from '../../verse-form.ts';
@@ -143,7 +141,7 @@ export function createTextAdmin({ db, clock }: Dependencies) {
       const now = clock.now();
       const row = { ...verseRow(after), updatedAt: now };
       if (!(await textImportStore.updateVerse(tx, id, version, row))) throw editConflict();
-      await keepVersions(tx, { before, after }, { now, actorId: actor.actorId });
+      await keepVersions(tx, [{ before, after }], { now, actorId: actor.actorId });
       await bumpContentVersion(tx);
       const detail = { slug: `${work}/${division}/${before.number}` };
       await audit(tx, 'text.verse-saved', { id, detail }, actor);

@@ -8,7 +8,7 @@ import { type FileError, readFiles, type TextFile } from '../../format/read-file
 import type { ReadWork } from '../../format/read-work.ts';
 import { importArchiveLimits, maxImportBytes } from '../../import-limits.ts';
 
-export type ReceivedWork = { read: ReadWork | null; errors: FileError[]; hash: string };
+type ReceivedWork = { read: ReadWork | null; errors: FileError[]; hash: string };
 
 /**
  * Reads an uploaded archive of the plain format, or a TEI file.

@@ -5,7 +5,8 @@ import type { Resource } from '#src/features/resources/contract.ts';
 import { seedResources } from '#src/features/resources/server/seed-resources.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { silentMp3 } from '#tests/support/generated-audio.ts';
-import type { EditedText, ListedText, ListedVerse } from '../../admin-contract.ts';
+import type { EditedText, ListedText } from '../../admin-contract.ts';
+import type { ListedVerse } from '../../verse-admin-contract.ts';
 import type { DivisionPage, TextWork } from '../../contract.ts';
 import type { EditedRecording, ListedRecording } from '../../recording-contract.ts';
 import { seedTexts } from '../seed-texts.ts';
@@ -60,7 +61,7 @@ test('issue 16.5: a recording is added, timed, published, played in parts, and d
   expect(added).toMatchObject({ publishedAt: null, timedVerses: 0, work: { slug: 'isha-upanishad' } });
   expect(added.verses).toHaveLength(18);
   expect(await published()).toEqual([]);
-  expect(await libraryTexts()).toMatchObject([{ slug: 'isha-upanishad', canBeHeard: false }]);
+  expect(await libraryTexts()).toMatchObject([{ slug: 'isha-upanishad', hasRecitation: false }]);
 
   const timed = await site.admin('PUT', `${urlOf(added)}/times`, { webVtt: times, version: 1 });
   expect(timed.json<EditedRecording>()).toMatchObject({ timedVerses: 2, version: 2 });
@@ -69,7 +70,7 @@ test('issue 16.5: a recording is added, timed, published, played in parts, and d
   const [recording] = await published();
   const { divisions } = (await site.app.inject('/api/texts/isha-upanishad')).json<TextWork>();
   expect(divisions[0]?.recordings).toBe(1);
-  expect(await libraryTexts()).toMatchObject([{ slug: 'isha-upanishad', canBeHeard: true }]);
+  expect(await libraryTexts()).toMatchObject([{ slug: 'isha-upanishad', hasRecitation: true }]);
   expect(recording).toMatchObject({
     reciter: 'Generated fixture',
     school: 'Kanva',
@@ -98,7 +99,7 @@ test('issue 16.5: a recording is added, timed, published, played in parts, and d
 
   expect((await site.admin('DELETE', urlOf(added))).statusCode).toBe(204);
   expect(await published()).toEqual([]);
-  expect(await libraryTexts()).toMatchObject([{ canBeHeard: false }]);
+  expect(await libraryTexts()).toMatchObject([{ hasRecitation: false }]);
   expect((await site.app.inject(recording?.transcript ?? '')).statusCode).toBe(404);
   const { rows } = await site.database.pool.query(
     `select event from audit_entries where target = $1 order by event`,

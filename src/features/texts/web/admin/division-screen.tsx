@@ -17,9 +17,9 @@ import {
   divisionForm,
   type DivisionForm,
   getAdminTextDivision,
-  listAdminVerses,
   updateTextDivision,
 } from '../../admin-contract.ts';
+import { listAdminVerses } from '../../verse-admin-contract.ts';
 import { listRecordings } from '../../recording-contract.ts';
 import { RecordingsPanel } from './recordings/recordings-panel.tsx';
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { doneIfMissing } from '#src/web/result.ts';
-import { type EditedVerse, removeVerse } from '../../admin-contract.ts';
+import { type EditedVerse, removeVerse } from '../../verse-admin-contract.ts';
 
 /** Deletes a verse after a confirmation, and returns to its division. */
 export function RemoveVerse({ verse }: { verse: EditedVerse }) {

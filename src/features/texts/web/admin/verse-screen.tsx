@@ -12,8 +12,8 @@ import {
   getVerseVersion,
   listVerseVersions,
   updateVerse,
-  verseForm,
-} from '../../admin-contract.ts';
+} from '../../verse-admin-contract.ts';
+import { verseForm } from '../../verse-form.ts';
 import type { VerseForm } from '../../verse-form.ts';
 import { RemoveVerse } from './remove-verse.tsx';
 import { VerseFields } from './verse-fields.tsx';
