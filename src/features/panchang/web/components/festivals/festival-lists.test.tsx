@@ -6,6 +6,7 @@ import { computeFestivals } from '../../../calculation/calculation.ts';
 import { choosePlace, type ChosenPlace } from '../../chosen-place.ts';
 import * as engine from '../../engine.ts';
 import { type Engine, loadEngine } from '../../load-engine.ts';
+import { chooseUsage } from '../../usage/chosen-usage.ts';
 import { ComingGuides } from './coming-guides.tsx';
 import { FestivalYear } from './festival-year.tsx';
 
@@ -74,4 +75,19 @@ test.each([
 
   fireEvent.click(button);
   await waitFor(() => expect(screen.getByText('Maha Shivaratri')).toBeTruthy());
+});
+
+test.each([
+  ['FestivalYear', () => <FestivalYear first={first} />],
+  ['ComingGuides', () => <ComingGuides first={first} textOf={() => undefined} />],
+])('%s: the dates follow the sunrise that the reader has chosen', async (_, Page) => {
+  const compute = vi.fn(computeFestivals);
+  vi.mocked(loadEngine).mockResolvedValue({ ...engine, computeFestivals: compute });
+  chooseUsage({ sunriseRule: 'hindu' });
+  renderPage(Page, { path: '/festivals' });
+
+  await waitFor(() =>
+    expect(compute).toHaveBeenCalledWith(expect.objectContaining({ sunriseRule: 'hindu' })),
+  );
+  chooseUsage({});
 });

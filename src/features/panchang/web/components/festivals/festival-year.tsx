@@ -13,11 +13,13 @@ import { observanceName } from '../../../festival-names.ts';
 import { noteKeys } from '../../../festival-notes.ts';
 import { guidePath } from '../../../guide-names.ts';
 import { shownObservances } from '../../../shown-observances.ts';
+import { usePageUsage } from '../../usage/use-usage.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 import { useEngine } from '../../use-engine.ts';
 import { useNow } from '../../use-now.ts';
 import { FeedLinks } from './feed-links.tsx';
 import './festival-year.css';
+import { KindField } from './kind-field.tsx';
 import { EngineError } from '../shared/engine-error.tsx';
 import { PlaceName } from '../shared/place-name.tsx';
 
@@ -37,12 +39,14 @@ type FestivalYearProps = {
 export function FestivalYear({ first }: FestivalYearProps) {
   const { t, locale, formatWeekday } = useI18n();
   const place = useChosenPlace();
+  const { sunriseRule } = usePageUsage(null);
   const present = useNow(place.zone);
   const [year, setYear] = useState<number | null>(null);
   const [kind, setKind] = useState<Kind>('festival');
 
   const today = present?.today ?? first?.from ?? null;
-  const isFirst = first !== null && year === null && place.isDefault === true && today === first.from;
+  const isComputedBefore = place.isDefault === true && sunriseRule === 'upper-limb';
+  const isFirst = first !== null && year === null && isComputedBefore && today === first.from;
   const { engine, hasFailed, retry } = useEngine(!isFirst);
   const observances = useMemo(() => {
     if (isFirst) return first.observances;
@@ -52,10 +56,10 @@ export function FestivalYear({ first }: FestivalYearProps) {
       year === null
         ? { from: today, to: addDays(today, 364) }
         : { from: `${year}-01-01`, to: `${year}-12-31` };
-    return engine.computeFestivals({ ...range, place: { latitude, longitude, zone } });
-  }, [engine, year, place, today, isFirst, first]);
+    return engine.computeFestivals({ ...range, place: { latitude, longitude, zone }, sunriseRule });
+  }, [engine, year, place, sunriseRule, today, isFirst, first]);
   // The first list is never shown as that of a chosen year, nor kept as that of another place.
-  const staysFirst = year === null && (place.isDefault === true || !hasFailed);
+  const staysFirst = year === null && (isComputedBefore || !hasFailed);
   const listed = observances ?? (staysFirst ? first?.observances : null);
   const rows = shownObservances(listed ?? []).filter((row) => kind === 'all' || row.kind === kind);
   const thisYear = Number((today ?? '2026').slice(0, 4));
@@ -82,21 +86,7 @@ export function FestivalYear({ first }: FestivalYearProps) {
               ))}
             </Select>
           </Field>
-          <Field label={t('panchang.show')}>
-            <Select
-              className="in--sm"
-              value={kind}
-              onChange={({ currentTarget }) =>
-                setKind(kinds.find((known) => known === currentTarget.value) ?? 'all')
-              }
-            >
-              {kinds.map((known) => (
-                <option key={known} value={known}>
-                  {t(`panchang.kind.${known}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <KindField kinds={kinds} value={kind} onChange={setKind} />
         </div>
         <FeedLinks place={place} />
         {rows.length > 0 ? (
