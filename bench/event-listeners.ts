@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 // word.
 type Order = { listen: { port: number; path: string; count: number } } | { expect: string };
 
-let heard = 0;
+let received = 0;
 let word = '';
 let count = 0;
 
@@ -17,7 +17,7 @@ process.on('message', (order: Order) => {
     return;
   }
   word = order.expect;
-  heard = 0;
+  received = 0;
   process.send?.('expecting');
 });
 process.once('disconnect', () => process.exit());
@@ -35,14 +35,14 @@ async function listen(port: number, path: string): Promise<void> {
   const [head] = (await once(socket, 'data')) as [Buffer];
   if (!head.includes(' 200 ')) throw new Error(head.toString());
 
-  let heardLast = '';
+  let lastReceived = '';
   socket.on('data', (bytes: Buffer) => {
-    if (!word || heardLast === word || !bytes.includes(word)) return;
-    heardLast = word;
-    heard += 1;
+    if (!word || lastReceived === word || !bytes.includes(word)) return;
+    lastReceived = word;
+    received += 1;
     // The monotonic clock is the same for all processes of the machine.
-    if (heard === 1 || heard === count)
-      process.send?.({ heard, atMs: Number(process.hrtime.bigint()) / 1e6 });
+    if (received === 1 || received === count)
+      process.send?.({ received, atMs: Number(process.hrtime.bigint()) / 1e6 });
   });
   socket.once('close', () => process.exit(1));
 }

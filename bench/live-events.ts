@@ -61,7 +61,7 @@ async function measure(what: string, { port, pid, prepare }: Stream): Promise<Ro
   const pages = fork(join(import.meta.dirname, 'event-listeners.ts'));
   const memoryBefore = await memoryMb(pid);
   const began = performance.now();
-  await told(pages, { listen: { port, path: donationStreamPath, count: listeners } });
+  await sendOrder(pages, { listen: { port, path: donationStreamPath, count: listeners } });
   const openingMs = performance.now() - began;
   await sleep(1000);
   const memory = await memoryMb(pid);
@@ -71,12 +71,12 @@ async function measure(what: string, { port, pid, prepare }: Stream): Promise<Ro
   const busy: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const { word, happen } = await prepare(round);
-    await told(pages, { expect: word });
-    const heard = hearings(pages);
+    await sendOrder(pages, { expect: word });
+    const received = firstAndLast(pages);
     await happen();
     const happenedMs = Number(process.hrtime.bigint()) / 1e6;
     const busyBefore = await processorMs(pid);
-    const { firstMs, lastMs } = await heard;
+    const { firstMs, lastMs } = await received;
     busy.push((await processorMs(pid)) - busyBefore);
     first.push(firstMs - happenedMs);
     last.push(lastMs - happenedMs);
@@ -97,13 +97,13 @@ async function measure(what: string, { port, pid, prepare }: Stream): Promise<Ro
   };
 }
 
-async function told(pages: ChildProcess, order: object): Promise<void> {
+async function sendOrder(pages: ChildProcess, order: object): Promise<void> {
   const response = once(pages, 'message', { signal: AbortSignal.timeout(60_000) });
   pages.send(order);
   await response;
 }
 
-async function hearings(pages: ChildProcess): Promise<{ firstMs: number; lastMs: number }> {
+async function firstAndLast(pages: ChildProcess): Promise<{ firstMs: number; lastMs: number }> {
   const signal = AbortSignal.timeout(60_000);
   const [first] = (await once(pages, 'message', { signal })) as [{ atMs: number }];
   const [last] = (await once(pages, 'message', { signal })) as [{ atMs: number }];

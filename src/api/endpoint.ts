@@ -37,7 +37,7 @@ export type Endpoint = {
 type AdminPath = `/api/admin/${string}`;
 
 /** An endpoint of the admin API, which does not compile without its permission. */
-export type AdminEndpoint = Endpoint & { path: AdminPath; permission: RequiredPermission };
+type AdminEndpoint = Endpoint & { path: AdminPath; permission: RequiredPermission };
 
 type PublicEndpoint<E extends Endpoint> = E &
   (E['path'] extends AdminPath ? AdminEndpoint : { permission?: never });

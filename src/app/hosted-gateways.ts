@@ -4,7 +4,7 @@ import {
   type StripeSettings,
 } from '#src/features/donations/server/gateway/stripe-gateway.ts';
 import { isGatewayHealthIssue } from '#src/features/donations/server/gateway/gateway.ts';
-import { accountFaults } from '#src/features/donations/server/hosted/check-account.ts';
+import { accountIssues } from '#src/features/donations/server/hosted/check-account.ts';
 import type { HostedAccount } from '#src/features/donations/server/hosted/hosted-account.ts';
 import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
@@ -62,9 +62,9 @@ async function openSandbox(app: FastifyInstance, { config, db }: { config: Confi
 /** Donations to another account would be lost to this site. A network that is down does not keep the site from starting. */
 async function checkAccount(app: FastifyInstance, account: HostedAccount): Promise<void> {
   try {
-    const faults = accountFaults(account, await account.client.fetchAccount(), systemClock.now());
-    for (const { subject, detail } of faults) app.log.warn(`Stripe account ${subject}: ${detail}`);
-    const fatal = faults.find(({ isFatal }) => isFatal);
+    const issues = accountIssues(account, await account.client.fetchAccount(), systemClock.now());
+    for (const { subject, detail } of issues) app.log.warn(`Stripe account ${subject}: ${detail}`);
+    const fatal = issues.find(({ isFatal }) => isFatal);
     if (fatal) throw new StartupError(`Stripe account ${fatal.subject}: ${fatal.detail}`);
   } catch (error) {
     if (!isGatewayHealthIssue(error)) throw error;

@@ -3,7 +3,7 @@ import type { Config } from '#src/platform/config/config.ts';
 import { startEmbeddedPostgres } from '#src/platform/database/embedded-postgres.ts';
 import { type Log, lineLog } from '#src/platform/log.ts';
 import { announce } from '#src/platform/process/announcement.ts';
-import { listenFault } from '#src/platform/process/listen-fault.ts';
+import { listenError } from '#src/platform/process/listen-error.ts';
 import { findSharedPort } from '#src/platform/process/reuse-port.ts';
 import { stopOnSignals } from '#src/platform/process/stop-signals.ts';
 import { createSupervisor } from './supervisor.ts';
@@ -28,7 +28,7 @@ export const sharedPort = '--shared-port';
 export async function runProcesses(config: Config, program: string): Promise<void> {
   const log = lineLog(config.logLevel);
   const port = await findSharedPort(config).catch((error: unknown) => {
-    throw listenFault(error, config);
+    throw listenError(error, config);
   });
   const database = config.databaseUrl === undefined ? await startDatabase(config, log) : undefined;
   const env = { ...process.env, PORT: String(port), DATABASE_URL: config.databaseUrl ?? database?.url };

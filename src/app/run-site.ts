@@ -17,7 +17,7 @@ import { openSiteContent } from '#src/features/site-content/server/service.ts';
 import { openSiteSettings } from '#src/features/settings/server/service.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { announce } from '#src/platform/process/announcement.ts';
-import { listenFault } from '#src/platform/process/listen-fault.ts';
+import { listenError } from '#src/platform/process/listen-error.ts';
 import { stopOnSignals } from '#src/platform/process/stop-signals.ts';
 import { createContentRefresh } from './content-refresh.ts';
 import { seedSite } from './seed.ts';
@@ -145,7 +145,7 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
 async function listen(app: FastifyInstance, { host, port }: Config, reusePort: boolean): Promise<number> {
   const options = { host, port, backlog, reusePort, listenTextResolver: () => 'listening' };
   await app.listen(options).catch((error: unknown) => {
-    throw listenFault(error, { host, port });
+    throw listenError(error, { host, port });
   });
   const address = app.server.address();
   return typeof address === 'object' && address ? address.port : port;

@@ -73,7 +73,7 @@ export const DAY_PALETTES: readonly [Palette, ...Palette[]] = [
  * The same colors at night, in the same order: backgrounds at least half way to the night sky (#0a1130),
  * lines in its blue, and moonlight instead of cream. The mean luminance of a cover in them is below .18.
  */
-export const NIGHT_PALETTES: readonly [Palette, ...Palette[]] = [
+const NIGHT_PALETTES: readonly [Palette, ...Palette[]] = [
   {
     id: 'haridra',
     ground: '#64421a',

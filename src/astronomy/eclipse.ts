@@ -38,7 +38,7 @@ export type LunarEclipse = {
 export type Eclipse = SolarEclipse | LunarEclipse;
 
 /** A solar eclipse at a place, whether or not the Sun is above the horizon. */
-export type LocalSolarEclipse = {
+type LocalSolarEclipse = {
   firstContact: UnixMs;
   maximum: UnixMs;
   lastContact: UnixMs;

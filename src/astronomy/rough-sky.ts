@@ -20,7 +20,7 @@ const j2000: UnixMs = Date.UTC(2000, 0, 1, 12);
 const obliquityDeg = 23.439;
 
 /**
- * Approximates Sun and Moon for a picture of the sky, without the full calculation (`localPosition`), which is 40 times as
+ * Approximates Sun and Moon for an image of the sky, without the full calculation (`localPosition`), which is 40 times as
  * large. After Meeus, Astronomical Algorithms, chapters 25 and 47, the largest terms only, without parallax and refraction.
  *
  * @param instant UTC, milliseconds

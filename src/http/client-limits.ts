@@ -4,7 +4,7 @@ import { clientNetwork } from './client-address.ts';
 import { isInProcess } from './in-process.ts';
 import type { IsTrustedProxy } from './trusted-proxies.ts';
 
-export type ClientLimits = {
+type ClientLimits = {
   /** Open connections of one client; behind a trusted proxy its requests in progress. */
   connections: number;
   /** Open event streams of one client. */

@@ -31,14 +31,14 @@ async function openServer(
 
 async function open(
   port: number,
-): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> {
+): Promise<{ socket: Socket; received: () => string; closed: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (data) => (text += data.toString()));
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   await once(socket, 'connect');
-  return { socket, heard: () => text, closed };
+  return { socket, received: () => text, closed };
 }
 
 test('a shutdown waits for the response in progress and closes idle connections', async () => {
@@ -54,7 +54,7 @@ test('a shutdown waits for the response in progress and closes idle connections'
 
   await connections.drain({ graceMs: 10_000 });
 
-  expect(busy.heard()).toContain('late');
+  expect(busy.received()).toContain('late');
   await Promise.all([busy.closed, unused.closed]);
   expect(connections.count()).toBe(0);
 });
@@ -107,7 +107,7 @@ test('a connection that was closed makes room for another of the same client', a
   const second = await open(port);
   second.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
 
-  await vi.waitFor(() => expect(second.heard()).toContain('here'));
+  await vi.waitFor(() => expect(second.received()).toContain('here'));
 });
 
 test('a request whose body arrives too slowly gets 408 or is closed', async () => {
@@ -124,7 +124,7 @@ test('a request whose body arrives too slowly gets 408 or is closed', async () =
   await slow.closed;
   clearInterval(dripping);
 
-  expect(slow.heard()).not.toContain('here');
+  expect(slow.received()).not.toContain('here');
 });
 
 test('a client that sends headers byte by byte, or nothing, is disconnected', async () => {
@@ -137,5 +137,5 @@ test('a client that sends headers byte by byte, or nothing, is disconnected', as
 
   await Promise.all([silent.closed, slow.closed]);
   clearInterval(dripping);
-  expect(slow.heard()).not.toContain('here');
+  expect(slow.received()).not.toContain('here');
 });

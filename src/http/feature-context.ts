@@ -34,7 +34,7 @@ import type { PolicyFact } from './policy-fact.ts';
 import type { TranslatableKind } from './translatable-kind.ts';
 
 /** Settings that administrators can change. The objects are live: each read returns the current value. */
-export type LiveSettings = {
+type LiveSettings = {
   site: EmailSite;
   organisation: Organisation;
   keep: Config['keep'];
@@ -45,7 +45,7 @@ export type LiveSettings = {
 };
 
 /** Registers the admin routes of a feature in the scope that requires an administrator. */
-export type RegisterAdminRoutes = (
+type RegisterAdminRoutes = (
   scope: FastifyInstance,
   guard: { getActor: ActorOf; requireRecentSignIn: RequireRecentSignIn; hasPermission: HasPermission },
 ) => void | Promise<void>;
@@ -53,7 +53,7 @@ export type RegisterAdminRoutes = (
 /** A page for the sitemap; `path` starts with a slash. Its languages are all of the site if absent. */
 export type SitemapEntry = { path: string; changedAt?: string; languages?: readonly Locale[] };
 
-export type ContextOptions = {
+type ContextOptions = {
   config: Config;
   settings: LiveSettings;
   database: Database;

@@ -10,7 +10,7 @@ const state = z.object({ status: z.literal('ok') });
 
 const paymentMode = z.enum(['sandbox', 'test', 'live']);
 
-export const getHealth = endpoint({
+const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   summary: 'Check that the process is running.',
@@ -20,7 +20,7 @@ export const getHealth = endpoint({
   },
 });
 
-export const getReadiness = endpoint({
+const getReadiness = endpoint({
   method: 'GET',
   path: '/api/ready',
   summary:

@@ -5,7 +5,7 @@ import { errorCodes } from '#src/api/errors.ts';
 type JsonSchema = Record<string, unknown>;
 type Operation = Record<string, unknown>;
 
-export type OpenApiDocument = {
+type OpenApiDocument = {
   openapi: '3.1.0';
   info: { title: string; version: string; description: string };
   servers: { url: string }[];

@@ -32,7 +32,7 @@ export function originalOf(
 }
 
 /** What is derived from the texts of a translation on every save. */
-export type DerivedTranslation = {
+type DerivedTranslation = {
   /** What lists show. */
   summary: Record<string, string | number>;
   /** Rendered Markdown; safe to send. */
@@ -63,7 +63,7 @@ export type TranslatableKind = {
 };
 
 /** Texts of a translation that ships with the site. */
-export type ShippedTranslation = { id: string; language: ContentLanguage; texts: RecordTexts };
+type ShippedTranslation = { id: string; language: ContentLanguage; texts: RecordTexts };
 
 /** Inserts a published translation of a shipped record. */
 export type AddTranslation = (

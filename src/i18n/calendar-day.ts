@@ -2,12 +2,12 @@
 export type CalendarDay = { year: number; month: number; day: number; weekday: number };
 
 /** Local time in a zone: the day, and `hour` 0 to 23 with `minute`. */
-export type LocalTime = CalendarDay & { hour: number; minute: number };
+type LocalTime = CalendarDay & { hour: number; minute: number };
 
 /**
  * Time zone of publication dates. The same for all visitors, because a page is rendered once for all of them.
  */
-export const siteTimeZone = 'UTC';
+const siteTimeZone = 'UTC';
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const clocks = new Map<string, Intl.DateTimeFormat>();

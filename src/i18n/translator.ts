@@ -7,7 +7,7 @@ import { missingMessage } from './missing-message.ts';
 export type SlotValues = Readonly<Record<string, string | number>>;
 
 /** Part of a message: plain text, or the text of a tag (`<link>…</link>`) for an element. */
-export type MessagePart = string | { tag: string; text: string };
+type MessagePart = string | { tag: string; text: string };
 
 export type Translator = {
   /** Message with its slots filled. */

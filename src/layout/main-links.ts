@@ -10,7 +10,7 @@ export const mainLinks = [
   { key: 'navLinks.contact', href: '/contact', below: [] },
 ] as const;
 
-export type MainLink = (typeof mainLinks)[number];
+type MainLink = (typeof mainLinks)[number];
 
 /**
  * `aria-current` of a main link: `page` on its page, `true` on its subpages, undefined elsewhere.

@@ -5,7 +5,7 @@ import type { WatchName } from '#src/features/panchang/web/components/sky/watche
 import { loadMessages } from '#src/i18n/messages.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
-/** The page has been open this long: the sky delays neither its first picture nor its first interaction. */
+/** The page has been open this long: the sky delays neither its first image nor its first interaction. */
 const quietMs = 2000;
 
 /** Lets the scene of a page with one follow the sky, once the page is loaded and idle. The still image stays if it fails. */

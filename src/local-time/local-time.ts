@@ -69,12 +69,12 @@ export function startOfDay(date: CivilDate, place: ClockPlace): number | null {
   return civilDateAt(start, place) === date ? start : null;
 }
 
-/** Civil date at a place at an instant. */
+/** Civil date at a place at an instant. @param instant UTC, milliseconds */
 export function civilDateAt(instant: number, place: ClockPlace): CivilDate {
   return civilDate(wallClockAt(instant, place));
 }
 
-/** Wall clock at an instant, as milliseconds since 1970 at offset zero: its UTC fields are the local ones. */
+/** Wall clock at an instant in UTC, as milliseconds since 1970 at offset zero: its UTC fields are the local ones. */
 export function wallClockAt(instant: number, place: ClockPlace): number {
   return instant + offsetAt(instant, place).seconds * 1000;
 }

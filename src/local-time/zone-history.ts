@@ -1,7 +1,7 @@
 /**
  * Offset changes in order: `offsetSeconds` east of UTC from `from` (Unix seconds) on. The first has no start.
  */
-export type OffsetChange = { from: number; offsetSeconds: number };
+type OffsetChange = { from: number; offsetSeconds: number };
 
 type Tables = { offsets: Map<string, OffsetChange[]>; meanTimes: Map<string, number> };
 

@@ -10,7 +10,7 @@ export type ClockPlace = { zone: string; longitude: number };
  */
 export type OffsetSource = 'zone' | 'zone-history' | 'local-mean-time' | 'manual';
 
-export type ZoneOffset = { seconds: number; source: OffsetSource };
+type ZoneOffset = { seconds: number; source: OffsetSource };
 
 /**
  * Computes the offset from UTC at a place and instant.

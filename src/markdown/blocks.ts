@@ -11,7 +11,7 @@ export function boxClass(name: string): string {
 /** Blocks of one line, written `::audio[Caption]{src="/files/…"}`. */
 export const insertNames = ['audio', 'video', 'donation'] as const;
 
-export type BoxName = (typeof boxNames)[number];
+type BoxName = (typeof boxNames)[number];
 export type InsertName = (typeof insertNames)[number];
 
 export function isBoxName(name: string): name is BoxName {

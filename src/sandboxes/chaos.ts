@@ -1,7 +1,7 @@
 /** Faults that the sandbox can add to the delivery of webhooks. */
 export const chaosProfiles = ['duplicates', 'reorder', 'delay', 'drop'] as const;
 
-export type ChaosProfile = (typeof chaosProfiles)[number];
+type ChaosProfile = (typeof chaosProfiles)[number];
 
 /** Time of one delivery, in milliseconds from now; null when the event is dropped. */
 export type Sending = { index: number; afterMs: number | null };

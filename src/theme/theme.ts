@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark';
 
 /** Storage key of the visitor's choice, `light` or `dark` (THM-02). */
-export const themeStorageKey = 'theme';
+const themeStorageKey = 'theme';
 
 const darkClass = 'dark';
 const systemIsDark = '(prefers-color-scheme: dark)';

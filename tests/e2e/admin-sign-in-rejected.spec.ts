@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/visit.ts';
 
 test.use({ expectedComplaints: /status of (400|401|403|404|429|503)|ERR_FAILED|Failed to fetch/ });
 
-test('LOG-09 LOG-15: wrong credentials', async ({ page }) => {
+test('LOG-09 LOG-15: wrong credentials are rejected', async ({ page }) => {
   const account = await addAccount();
   await page.goto('/admin/login');
   await typeCredentials(page, account.username, 'not the password');
@@ -15,7 +15,7 @@ test('LOG-09 LOG-15: wrong credentials', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('LOG-16: an unconfirmed address', async ({ page }) => {
+test('LOG-16: an unconfirmed address is rejected', async ({ page }) => {
   const account = await addAccount({ isConfirmed: false });
   await page.goto('/admin/login');
   await typeCredentials(page, account.username);

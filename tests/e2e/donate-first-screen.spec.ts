@@ -171,7 +171,7 @@ async function boxOf(element: Locator) {
 }
 
 for (const language of ['en', 'hi', 'sa'] as const)
-  test(`on a phone the lead ends before the Moon of the still picture, in ${language}`, async ({
+  test(`on a phone the lead ends before the Moon of the still image, in ${language}`, async ({
     page,
     context,
     baseURL,
@@ -184,7 +184,7 @@ for (const language of ['en', 'hi', 'sa'] as const)
         text.selectNodeContents(lead);
         return Math.max(...Array.from(text.getClientRects(), (line) => line.right));
       });
-      // Its disk begins at 56 hundredths of the width of the picture.
+      // Its disk begins at 56 hundredths of the width of the image.
       expect(right).toBeLessThan(width * 0.56);
     }
   });

@@ -60,7 +60,7 @@ test('issue 17: the caption names the eight watches, and no style attribute is i
 });
 
 for (const [language, words] of [
-  ['hi', 'काठमाण्डू में भोर'],
+  ['hi', 'काठमांडू में भोर'],
   ['sa', 'काठमाण्डू : उषःकालः'],
 ] as [Language, string][])
   test(`the sky is that of the browser's time zone, and the caption is in ${language}`, async ({
@@ -227,7 +227,7 @@ test('a page that stays open follows the sky by itself', async ({ page }) => {
   await expect(living(page)).toHaveAttribute('data-watch', /sunset|evening/);
 });
 
-test('light text on the Moon of a still picture has a dark edge until the sky is drawn', async ({ page }) => {
+test('light text on the Moon of a still image has a dark edge until the sky is drawn', async ({ page }) => {
   await page.route('**/*.svg', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
@@ -240,7 +240,7 @@ test('light text on the Moon of a still picture has a dark edge until the sky is
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the heads show their still pictures', async ({ page }) => {
+  test('the heads show their still images', async ({ page }) => {
     for (const [path, image] of [
       ['/', 'hero-day.svg'],
       ['/donate', 'scene-donate-day.avif'],
@@ -254,7 +254,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Texts on the picture; buttons with a ground of their own are not. */
+/** Texts on the image; buttons with a ground of their own are not. */
 const copy = ':is(.hero-copy, .mast > .wrap) :is(.hero-blessing, .mast-sutra, h1, .lead, .btn--line, .tlink)';
 
 /**

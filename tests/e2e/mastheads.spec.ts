@@ -59,7 +59,7 @@ function windowsOf(language: Language, page: number): typeof windows {
 }
 
 /**
- * Pages whose picture is a sky, with other shapes by night. The box of a scene is the same in both themes, and so are the
+ * Pages whose image is a sky, with other shapes by night. The box of a scene is the same in both themes, and so are the
  * positions of the text.
  */
 const nightPages = new Set(['/', '/contact']);

@@ -105,9 +105,7 @@ test('names of the lamps are shown by a button', async ({ page }) => {
   await expect(label).toHaveCSS('opacity', '1');
 });
 
-test('the picture that is shared is a PNG of 1200 × 630, and the shared address names it', async ({
-  page,
-}) => {
+test('the image that is shared is a PNG of 1200 × 630, and the shared address names it', async ({ page }) => {
   await page.goto(await give(page.request, { projectId: 'land-acquisition' }));
   const image = page.getByAltText(/^I lit a lamp for Land Acquisition/);
   const picture = await page.request.get((await image.getAttribute('src')) ?? '');
@@ -131,7 +129,7 @@ test('a payment that is not confirmed is waited for, and becomes the thanks', as
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('words, receipt and picture are there, lamps and their button are not', async ({ page }) => {
+  test('words, receipt and image are there, lamps and their button are not', async ({ page }) => {
     await page.goto(await give(page.request, { donorName: 'Plain' }));
 
     await expect(heading(page)).toHaveText(thanks);

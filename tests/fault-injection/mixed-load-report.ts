@@ -11,7 +11,7 @@ type Happened = {
   notBegun: number;
   kills: number;
   tally: Tally;
-  donations: { begun: number; paid: number; told: number; givenUp: number; counted: number };
+  donations: { begun: number; paid: number; reported: number; givenUp: number; counted: number };
   lost: string[];
   doubled: string[];
 };
@@ -47,7 +47,7 @@ function reportOf(happened: Happened): string {
     '| --- | --- | --- | --- | --- | --- |',
     ...kinds.map((kind) => rowOf(kind, tally)),
     '',
-    `Donations: ${number.format(donations.begun)} started, ${number.format(donations.paid)} paid, ${number.format(donations.told)}`,
+    `Donations: ${number.format(donations.begun)} started, ${number.format(donations.paid)} paid, ${number.format(donations.reported)}`,
     `confirmed to their donors; ${donations.givenUp} donors gave up after two minutes. Lost: ${list(lost)}. Counted twice:`,
     `${list(doubled)} (${number.format(donations.counted)} payments compared, including those of the search for the limit).`,
   ].join('\n');

@@ -53,7 +53,7 @@ try {
     donations: {
       begun: count.begun - before.begun,
       paid: count.paid - before.paid,
-      told: promised.size - before.promised,
+      reported: promised.size - before.promised,
       givenUp: count.givenUp,
       counted: verdict.captured,
     },

@@ -8,9 +8,9 @@ const query = Reflect.get(Client.prototype, 'query') as (
   ...given: unknown[]
 ) => Promise<unknown>;
 
-Object.assign(Client.prototype, { query: queryAndTell });
+Object.assign(Client.prototype, { query: queryAndReport });
 
-async function queryAndTell(this: Client, ...given: unknown[]): Promise<unknown> {
+async function queryAndReport(this: Client, ...given: unknown[]): Promise<unknown> {
   const [text] = given;
   const response = await query.apply(this, given);
   if (typeof text !== 'string' || !beginning.test(text)) return response;

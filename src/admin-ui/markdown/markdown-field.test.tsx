@@ -34,7 +34,7 @@ test('the image button and a pasted file open the image picker', () => {
 test.each([
   ['text', { text: 'a\tb' }],
   ['HTML with text', { html: '<table><tr><td>a</td></tr></table>' }],
-])('of a copy with a picture and %s the text is pasted', (_, texts) => {
+])('of a copy with an image and %s the text is pasted', (_, texts) => {
   const pickImage = vi.fn<PickImage>(async () => null);
   show(pickImage);
   const paste = createEvent.paste(screen.getByRole('textbox'), {

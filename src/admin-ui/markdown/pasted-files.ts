@@ -1,7 +1,7 @@
 import { inertHtml } from '#src/ui/data/rendered-html.ts';
 
 /**
- * Files of the clipboard that are meant by a paste: none beside text, because office programs add a picture of
+ * Files of the clipboard that are meant by a paste: none beside text, because office programs add an image of
  * what was copied. The name of a copied file is not text.
  */
 export function pastedFiles(data: DataTransfer | null): File[] {

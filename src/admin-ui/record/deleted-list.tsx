@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { listRemoved, type RemovedKind, type RemovedThing } from '#src/api/records/record-endpoints.ts';
+import { listDeleted, type DeletedKind, type DeletedRecord } from '#src/api/records/record-endpoints.ts';
 import { LoadError } from '../page/load-error.tsx';
 import { DateTime } from '../page/date-time.tsx';
 import './deleted-list.css';
@@ -12,7 +12,7 @@ import { useRequest } from '../api/use-request.ts';
 import type { Removal } from './use-removal.ts';
 
 type DeletedListProps = {
-  kind: RemovedKind;
+  kind: DeletedKind;
   /** Another number reloads the list. */
   round: number;
   restore: Removal['restore'];
@@ -36,7 +36,7 @@ function LoadedRemoved({ kind, restore, onRestored }: DeletedListProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const send = useCallback(
-    (signal: AbortSignal) => call(listRemoved, { query: { kind } }, { signal }),
+    (signal: AbortSignal) => call(listDeleted, { query: { kind } }, { signal }),
     [call, kind],
   );
   const { request, reload } = useRequest(send);
@@ -47,15 +47,15 @@ function LoadedRemoved({ kind, restore, onRestored }: DeletedListProps) {
   return (
     <ul className="deleted-list">
       {request.value.map((thing) => (
-        <RemovedRow key={thing.id} {...{ thing, restore, onRestored }} />
+        <DeletedRow key={thing.id} {...{ thing, restore, onRestored }} />
       ))}
     </ul>
   );
 }
 
-type RemovedRowProps = Pick<DeletedListProps, 'restore' | 'onRestored'> & { thing: RemovedThing };
+type DeletedRowProps = Pick<DeletedListProps, 'restore' | 'onRestored'> & { thing: DeletedRecord };
 
-function RemovedRow({ thing, restore, onRestored }: RemovedRowProps) {
+function DeletedRow({ thing, restore, onRestored }: DeletedRowProps) {
   const { t } = useI18n();
   const { id, name, removedAt } = thing;
   const { run, isRunning } = useAction(() => restore(id), {

@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { RemovedKind } from '#src/api/records/record-endpoints.ts';
+import type { DeletedKind } from '#src/api/records/record-endpoints.ts';
 import { useCan } from '../api/permissions-context.ts';
 import { AdminPageHeader } from '../page/admin-page-header.tsx';
 import { ConfirmDialog } from '../page/confirm-dialog.tsx';
@@ -24,7 +24,7 @@ type RecordListProps<Row> = Removal & {
   title: string;
   /** Label of the button of an empty list, such as "New event". */
   newLabel: string;
-  kind: RemovedKind;
+  kind: DeletedKind;
   /** Path of the list; `/new` and `/{id}/edit` are below it. */
   basePath: string;
   page: Page<Row>;

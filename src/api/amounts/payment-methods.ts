@@ -1,5 +1,5 @@
 /** Ways to pay that a payment page offers. */
-export const paymentMethods = [
+const paymentMethods = [
   'upi',
   'rupay',
   'visa',

@@ -1,5 +1,5 @@
 /** Row of a file. */
-export type CsvRow = { /** Line on which it begins, from 1. */ line: number; cells: string[] };
+type CsvRow = { /** Line on which it begins, from 1. */ line: number; cells: string[] };
 
 /** Reason why a file cannot be parsed. */
 export type CsvError = { line: number; reason: 'quote' | 'too_many_rows' | 'too_many_columns' | 'empty' };

@@ -129,18 +129,18 @@ export function recordEndpoints<
   };
 }
 
-export const removedKinds = ['post', 'project', 'resource', 'event', 'album'] as const;
+const deletedKinds = ['post', 'project', 'resource', 'event', 'album'] as const;
 
-export type RemovedKind = (typeof removedKinds)[number];
+export type DeletedKind = (typeof deletedKinds)[number];
 
-export const listRemoved = endpoint({
+export const listDeleted = endpoint({
   method: 'GET',
   path: '/api/admin/removed',
   permission: 'content.read',
   summary: 'List items deleted in the last 30 days that can be restored, newest first, at most 100.',
   group: 'Administration: overview',
-  query: z.object({ kind: z.enum(removedKinds) }),
+  query: z.object({ kind: z.enum(deletedKinds) }),
   responses: { 200: z.array(z.object({ id: uuid, name: z.string(), removedAt: z.iso.datetime() })) },
 });
 
-export type RemovedThing = z.output<(typeof listRemoved)['responses'][200]>[number];
+export type DeletedRecord = z.output<(typeof listDeleted)['responses'][200]>[number];

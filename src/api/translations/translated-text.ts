@@ -4,10 +4,10 @@ import { optionalLine, optionalText } from '../form-text.ts';
 /** How a text is edited: in one line, in several, or as Markdown. */
 export const textFormats = ['line', 'text', 'markdown'] as const;
 
-export type TextFormat = (typeof textFormats)[number];
+type TextFormat = (typeof textFormats)[number];
 
 /** Properties of a translatable text, as metadata of its schema. */
-export type TextFacts = { format: TextFormat; maxLength: number };
+type TextFacts = { format: TextFormat; maxLength: number };
 
 const textFacts = z.registry<TextFacts>();
 

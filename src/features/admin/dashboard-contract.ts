@@ -27,7 +27,7 @@ const waitingMessage = z
   .describe('An unanswered message from a visitor');
 
 /** Items that need attention, the most urgent first. */
-export const attentionKinds = [
+const attentionKinds = [
   'dispute',
   'review',
   'monthly_failed',

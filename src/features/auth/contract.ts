@@ -3,7 +3,7 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { permissions, teamRoles } from '#src/api/access/permissions.ts';
 import { uuid } from '#src/api/uuid.ts';
 import {
-  nothingToTell,
+  emptyResponse,
   protocolEndpoint,
   sessionResponse,
   signInGroup,
@@ -115,7 +115,7 @@ export const reauthenticate = endpoint({
   method: 'GET',
   path: '/auth/v1/reauthenticate',
   summary: 'Email a verification code to the signed-in user.',
-  responses: { 200: nothingToTell },
+  responses: { 200: emptyResponse },
 });
 
 const byId = z.object({ id: z.string().max(100) });
@@ -134,10 +134,10 @@ export const deleteIdentity = endpoint({
   path: '/auth/v1/user/identities/{id}',
   summary: 'Unlink an external account.',
   params: byId,
-  responses: { 200: nothingToTell },
+  responses: { 200: emptyResponse },
 });
 
-const rejected = { body: z.looseObject({}), responses: { 200: nothingToTell } };
+const rejected = { body: z.looseObject({}), responses: { 200: emptyResponse } };
 
 export const signUp = endpoint({
   ...protocolEndpoint,

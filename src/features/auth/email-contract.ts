@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
-import { nothingToTell, protocolEndpoint, sessionResponse } from './protocol-objects.ts';
+import { emptyResponse, protocolEndpoint, sessionResponse } from './protocol-objects.ts';
 
 const emailAddress = z.string('email is missing').min(1, 'email is missing').max(320);
 
@@ -10,7 +10,7 @@ export const createRecovery = endpoint({
   path: '/auth/v1/recover',
   summary: 'Email a link to reset the password. The response is the same for every address.',
   body: z.object({ email: emailAddress }),
-  responses: { 200: nothingToTell },
+  responses: { 200: emptyResponse },
 });
 
 export const resend = endpoint({
@@ -19,7 +19,7 @@ export const resend = endpoint({
   path: '/auth/v1/resend',
   summary: 'Resend a link. The response is the same for every address.',
   body: z.object({ type: z.string('type is missing').max(40), email: emailAddress }),
-  responses: { 200: nothingToTell },
+  responses: { 200: emptyResponse },
 });
 
 export const unlockBrowser = endpoint({
@@ -28,7 +28,7 @@ export const unlockBrowser = endpoint({
   path: '/auth/v1/unlock',
   summary: 'Give this browser its own number of attempts, with the token of an email. Does not sign in.',
   body: z.object({ token: z.string().min(1).max(200) }),
-  responses: { 200: nothingToTell },
+  responses: { 200: emptyResponse },
 });
 
 const verifyType = z.enum(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { uuid } from '#src/api/uuid.ts';
-import { nothingToTell, protocolEndpoint, sessionResponse } from './protocol-objects.ts';
+import { emptyResponse, protocolEndpoint, sessionResponse } from './protocol-objects.ts';
 
 const instant = z.iso.datetime();
 const byId = z.object({ id: z.string().max(100) });
@@ -71,7 +71,7 @@ export const startPasskeySignIn = endpoint({
   responses: { 200: ceremony },
 });
 
-export const signInForm = z.object({
+const signInForm = z.object({
   challenge_id: z.string().max(100),
   credential: z.object({
     ...credentialExtras,
@@ -117,7 +117,7 @@ export const deletePasskey = endpoint({
   path: '/auth/v1/passkeys/{id}',
   summary: 'Remove a passkey and end the sessions that it opened on other devices.',
   params: byId,
-  responses: { 200: nothingToTell },
+  responses: { 200: emptyResponse },
 });
 
 export type NewPasskey = z.output<typeof registrationForm>;

@@ -31,7 +31,7 @@ export const protocolEndpoint = {
   errorBody: { name: 'SignInError', schema: signInError },
 } as const;
 
-export const nothingToTell = z.object({}).describe('Empty response');
+export const emptyResponse = z.object({}).describe('Empty response');
 
 const instant = z.iso.datetime();
 const freeObject = z.record(z.string(), z.unknown());

@@ -17,7 +17,7 @@ import { dashaYearDays, type Period, subPeriods, vimshottari } from './vimshotta
 import { findYogas, type Yoga } from './yogas.ts';
 
 /** A reading of the entered clock time: the instant and its offset from UTC. */
-export type ClockReading = { utc: string; offsetSeconds: number; offsetSource: OffsetSource };
+type ClockReading = { utc: string; offsetSeconds: number; offsetSource: OffsetSource };
 
 /** A period of the dasha tree; ISO 8601 in UTC. */
 export type DashaPeriod = { lord: Graha; start: string; end: string };

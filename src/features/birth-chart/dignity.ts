@@ -16,17 +16,17 @@ export function exaltationOf(graha: SignLord): number {
   return exaltations[graha];
 }
 
-/** Whether a graha is in its own sign or in that of its exaltation. */
+/** Whether a graha is in its own sign or in that of its exaltation. @param rashi 1 Mesha to 12 Meena */
 export function isStrong(graha: SignLord, rashi: number): boolean {
   return lordOf(rashi) === graha || exaltations[graha] === rashi;
 }
 
-/** Whether a graha is in the sign of its debilitation. */
+/** Whether a graha is in the sign of its debilitation. @param rashi 1 Mesha to 12 Meena */
 export function isDebilitated(graha: SignLord, rashi: number): boolean {
   return ((exaltations[graha] + 5) % 12) + 1 === rashi;
 }
 
-/** The graha that is exalted in a sign, if there is one. */
+/** The graha that is exalted in a sign, 1 to 12; undefined for signs without one. */
 export function exaltedIn(rashi: number): SignLord | undefined {
   return signLords.find((graha) => exaltations[graha] === rashi);
 }

@@ -8,7 +8,7 @@ import { nakshatraLords } from './graha-positions.ts';
 export type Period = { lord: Graha; start: UnixMs; end: UnixMs };
 
 /** A mahadasha and its nine antardashas. */
-export type Mahadasha = Period & { years: number; antardashas: Period[] };
+type Mahadasha = Period & { years: number; antardashas: Period[] };
 
 export type Vimshottari = {
   /** Lord of the period that runs at birth. */

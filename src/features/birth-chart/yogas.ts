@@ -35,7 +35,7 @@ export const yogaReasons = [
   'exaltedThere',
 ] as const;
 
-export type YogaReason = (typeof yogaReasons)[number];
+type YogaReason = (typeof yogaReasons)[number];
 
 /** A yoga of a chart. Raja yoga and Neecha-bhanga can be listed more than once, for other grahas. */
 export type Yoga = {

@@ -14,7 +14,7 @@ const group = 'Administration: blog';
 
 export const titleLength = 200;
 export const excerptLength = 500;
-export const contentLength = 200_000;
+const contentLength = 200_000;
 const maxTags = 20;
 export const maxCoauthors = 9;
 
@@ -105,7 +105,7 @@ const postVersion = z.object({
 const postId = z.object({ id: uuid });
 const bodyLimit = 1_500_000;
 
-export const blogSorts = ['changed', 'title', 'date'] as const;
+const blogSorts = ['changed', 'title', 'date'] as const;
 
 export const listAdminBlogs = endpoint({
   method: 'GET',

@@ -62,7 +62,7 @@ export const post = postSummary
 /** Number of posts on the first page, which is the whole list of most sites. */
 export const firstPageLength = 200;
 
-export const postListQuery = arrayCursorQuery(firstPageLength).extend({
+const postListQuery = arrayCursorQuery(firstPageLength).extend({
   ...languageQuery.shape,
   q: z.string().trim().max(100).optional().describe('Words in title, excerpt or text'),
   tag: z.string().trim().max(60).optional().describe('Name of a tag'),

@@ -75,7 +75,7 @@ export const getBooks = endpoint({
   responses: { 200: books },
 });
 
-export const exportForm = z.object({
+const exportForm = z.object({
   entity: legalEntity,
   program,
   currency,
@@ -135,7 +135,7 @@ export const saveBookMapping = endpoint({
   responses: { 200: storedMapping },
 });
 
-export const donationTableQuery = z.object({
+const donationTableQuery = z.object({
   entity: legalEntity,
   from: dayField,
   to: dayField,

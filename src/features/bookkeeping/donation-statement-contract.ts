@@ -129,7 +129,7 @@ export function isIdNumber(idCode: number, idNumber: string): boolean {
 /** Donations whose details are saved at once. */
 export const maxDonationsSaved = 500;
 
-export const certificateForm = z
+const certificateForm = z
   .object({
     paymentIds: z.array(uuid).min(1).max(maxDonationsSaved),
     idCode: z.int().min(1).max(7),

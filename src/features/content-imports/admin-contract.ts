@@ -10,7 +10,7 @@ import { contentFormats } from './import-limits.ts';
 const group = 'Administration: import and export';
 
 export const itemStates = ['new', 'ready', 'wrong', 'duplicate', 'excluded', 'imported', 'undone'] as const;
-export const imageStates = ['new', 'stored', 'failed'] as const;
+const imageStates = ['new', 'stored', 'failed'] as const;
 
 /** States of entries, the most interesting ones first. */
 const statesByInterest = [

@@ -39,7 +39,7 @@ export type ImportedValues = {
   reference: string | null;
 };
 
-export type RowContext = {
+type RowContext = {
   header: readonly string[];
   mapping: Mapping;
   /** Ids of projects by slug and by title, in lower case. */
@@ -148,7 +148,7 @@ export function readRow(
  * Number of "$1,234.50", "₹1,00,000" or "50", null for anything else, and the currencies that its signs can mean: all
  * without a sign, none when two signs contradict each other.
  */
-export function readAmount(text: string): { decimal: string | null; meant: readonly Currency[] } {
+function readAmount(text: string): { decimal: string | null; meant: readonly Currency[] } {
   const plain = text.replaceAll(signs, '').trim();
   const isAmount = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(plain);
   const meant = (text.match(signs) ?? []).reduce<readonly Currency[]>((left, sign) => {

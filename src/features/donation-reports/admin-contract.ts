@@ -62,7 +62,7 @@ export const maxReportRows = 500;
 const params = z.object({ report: z.enum(reportNames) });
 
 /** Filters of all reports, as far as they apply to them. */
-export const reportFilter = z.object({
+const reportFilter = z.object({
   entity: z.enum(['us', 'in']).optional().describe('Legal entity that received the donations'),
   period: z.enum(datePresets).optional().describe('Replaces `from` and `to`'),
   from: dayField.optional().describe('First day, in the time zone of the organization'),

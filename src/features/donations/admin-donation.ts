@@ -13,7 +13,7 @@ const person = z.string().nullable().describe('Email address of an administrator
 export const matchingStates = ['pending', 'submitted', 'paid'] as const;
 
 /** An inquiry is no dispute: it moves no money. */
-export const disputeStates = ['open', 'won', 'lost'] as const;
+const disputeStates = ['open', 'won', 'lost'] as const;
 
 export const donationId = z.object({ id: uuid });
 

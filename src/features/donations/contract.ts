@@ -33,7 +33,7 @@ export const payment = z
   })
   .describe('A donation');
 
-export const paymentOrder = payment
+const paymentOrder = payment
   .extend({
     statusToken: z.string().describe('Token that authorizes status requests for this donation'),
     checkout: z
@@ -59,19 +59,19 @@ export const paymentState = z
   .object({ id: uuid, status: paymentStatus })
   .describe('Status of a donation, without donor data');
 
-export const currencyTotals = z.object({
+const currencyTotals = z.object({
   currency,
   raised: z.string().describe('Decimal: "50.00"'),
   donations: z.int(),
 });
 
-export const donationSummary = z.object({
+const donationSummary = z.object({
   raised: z.array(currencyTotals).describe('One total per currency; currencies are never added together'),
   devotees: z.int().describe('Distinct names; all anonymous donations count as one'),
   projectsSupported: z.int(),
 });
 
-export const listQuery = arrayCursorQuery(200);
+const listQuery = arrayCursorQuery(200);
 
 export const createPayment = endpoint({
   ...checkoutEndpoints.createPayment,

@@ -1,5 +1,5 @@
 /** Discrepancies in a month of the site's own ledger, closed again when a check of all months finds them no more. */
-export const monthKinds = [
+const monthKinds = [
   'ledger_imbalance',
   'raised_unlike_ledger',
   'totals_unlike_donations',

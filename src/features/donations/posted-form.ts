@@ -23,6 +23,8 @@ export type PaymentForm = {
   method: 'get' | 'post';
   action: string;
   fields: Record<string, string>;
+  /** The donate page with what was chosen, without what names the donor. */
+  back: string;
 };
 
 /**

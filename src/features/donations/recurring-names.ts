@@ -22,7 +22,7 @@ export const cancelReasons = [
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** Result of a link, in the URL of the page after the click. */
-export const cancelOutcomes = [
+const cancelOutcomes = [
   'cancelled',
   'cancelling',
   'paused',

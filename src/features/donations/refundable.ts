@@ -1,7 +1,7 @@
 import type { Attempt, PaymentUpdates } from './payment-updates.ts';
 
 /** Requested refund. Without a response it may have happened, so its amount is not refundable again. */
-export type OpenRefund = {
+type OpenRefund = {
   attemptId: string;
   amountMinor: number;
   state: 'requested' | 'accepted' | 'rejected';

@@ -16,7 +16,7 @@ const done = z.object({ message: z.string() });
 /** Path of the session cookie, which is sent to these endpoints only. */
 export const myDonationsPath = '/api/my-donations';
 
-export const myDonation = z.object({
+const myDonation = z.object({
   id: uuid,
   givenAt: z.iso.datetime(),
   givenOn: z.iso
@@ -61,7 +61,7 @@ export const recurringDonation = z.object({
   isChanging: z.boolean().describe('A change waits for the confirmation of the payment service'),
 });
 
-export const yearOfDonations = z.object({
+const yearOfDonations = z.object({
   year: z.int().describe('Calendar year, by the day of each donation'),
   donated: z.array(money).describe('Net amounts, one per currency; never converted'),
   donations: z.int().describe('Without donations that were refunded in full'),

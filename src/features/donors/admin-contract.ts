@@ -8,11 +8,11 @@ import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
 const group = 'Administration: donors';
 
 export const maxTags = 20;
-export const maxTagLength = 40;
+const maxTagLength = 40;
 export const maxNoteLength = 2000;
 export const maxNameLength = 120;
 export const maxSourceLength = 200;
-export const maxSplit = 100;
+const maxSplit = 100;
 
 export const consents = ['unknown', 'given', 'refused'] as const;
 
@@ -40,7 +40,7 @@ const listedDonor = z
   })
   .describe('A donor in the admin list');
 
-export const donorFilter = z.object({
+const donorFilter = z.object({
   search: z.string().trim().max(200).optional().describe('Words of name, email address or tags'),
   tag: z.string().max(maxTagLength).optional(),
 });
@@ -86,7 +86,7 @@ const note = z.object({
   createdAt: instant,
 });
 
-export const donorDetail = z
+const donorDetail = z
   .object({
     id: uuid,
     name: z.string().nullable(),

@@ -35,7 +35,7 @@ const question = z.object({
   isRequired: z.boolean(),
 });
 
-export const eventDetail = event
+const eventDetail = event
   .extend({
     languages: z.array(contentLanguage).describe('Languages in which it can be read, the original first'),
     detailsHtml: z.string().describe('What will happen; safe HTML'),

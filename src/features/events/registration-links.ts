@@ -6,11 +6,11 @@ export function eventPath(slug: string): string {
 /** Page of the links in emails. Nothing happens before its button is pressed: email scanners open every link. */
 export const manageRegistrationPath = '/events/registration';
 
-export const registrationActions = ['change', 'cancel'] as const;
-export type RegistrationAction = (typeof registrationActions)[number];
+const registrationActions = ['change', 'cancel'] as const;
+type RegistrationAction = (typeof registrationActions)[number];
 
 /** Result of an action, in the URL of the page after the click. */
-export const registrationOutcomes = ['changed', 'cancelled', 'full', 'over', 'invalid'] as const;
+const registrationOutcomes = ['changed', 'cancelled', 'full', 'over', 'invalid'] as const;
 export type RegistrationOutcome = (typeof registrationOutcomes)[number];
 
 export function parseRegistrationAction(text: string | null | undefined): RegistrationAction | null {

@@ -24,7 +24,7 @@ const listedGuide = z
   })
   .describe('A festival or fast with a text');
 
-export const festivalGuide = listedGuide
+const festivalGuide = listedGuide
   .extend({
     languages: z.array(contentLanguage).describe('Languages in which it can be read, the original first'),
     descriptionHtml: z.string().describe('What it is; safe HTML'),

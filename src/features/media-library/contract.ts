@@ -6,7 +6,7 @@ import { uuid } from '#src/api/uuid.ts';
 
 export const mediaKinds = ['image', 'document', 'audio', 'video'] as const;
 
-export const mediaFile = z
+const mediaFile = z
   .object({
     id: uuid,
     kind: z.enum(mediaKinds),
@@ -45,7 +45,7 @@ export const listMedia = endpoint({
   responses: { 200: pageOf(mediaFile) },
 });
 
-export const mediaUseKinds = [
+const mediaUseKinds = [
   'post',
   'earlierPost',
   'project',

@@ -9,15 +9,7 @@ import { audiences, mailings, topics } from './mailings.ts';
 
 const group = 'Administration: newsletter';
 
-export const issueStates = [
-  'draft',
-  'scheduled',
-  'preparing',
-  'sending',
-  'paused',
-  'stopped',
-  'sent',
-] as const;
+const issueStates = ['draft', 'scheduled', 'preparing', 'sending', 'paused', 'stopped', 'sent'] as const;
 
 /** Largest number of posts in an issue, which keeps the email far below the size that Gmail cuts. */
 export const maxIssuePosts = 12;
@@ -44,7 +36,7 @@ export const segment = z
   });
 
 /** What an editor writes. The browser validates with the same schema. */
-export const issueForm = z
+const issueForm = z
   .object({
     language: z.enum(locales).describe('Original language, for subscribers whose own is missing'),
     texts: z.partialRecord(z.enum(locales), issueText),
@@ -207,7 +199,7 @@ export const scheduleIssue = endpoint({
   responses: { 200: issue },
 });
 
-export const issueActions = ['unschedule', 'pause', 'resume', 'stop'] as const;
+const issueActions = ['unschedule', 'pause', 'resume', 'stop'] as const;
 
 export const changeIssueState = endpoint({
   method: 'POST',

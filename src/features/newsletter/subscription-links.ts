@@ -16,7 +16,7 @@ export const archivePath = '/newsletter/archive';
 export const countedLinkPath = '/newsletter/links';
 
 /** Result of a link, in the URL of the page after the click. */
-export const linkOutcomes = ['confirmed', 'unsubscribed', 'saved', 'invalid'] as const;
+const linkOutcomes = ['confirmed', 'unsubscribed', 'saved', 'invalid'] as const;
 
 export type LinkOutcome = (typeof linkOutcomes)[number];
 

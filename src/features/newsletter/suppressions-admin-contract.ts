@@ -6,7 +6,7 @@ import { uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: subscribers';
 
-export const suppressionReasons = ['hard_bounce', 'soft_bounces', 'complaint', 'manual'] as const;
+const suppressionReasons = ['hard_bounce', 'soft_bounces', 'complaint', 'manual'] as const;
 
 const suppression = z
   .object({
@@ -28,7 +28,7 @@ export const listSuppressions = endpoint({
   responses: { 200: pageOf(suppression) },
 });
 
-export const suppressionForm = z.object({ address: emailAddress, note: requiredLine(200) });
+const suppressionForm = z.object({ address: emailAddress, note: requiredLine(200) });
 
 export const addSuppression = endpoint({
   method: 'POST',

@@ -29,7 +29,7 @@ export const getSystem = endpoint({
         isEncrypted: z.boolean(),
         kept: z.int(),
         lastMadeAt: instant.nullable(),
-        folderFault: z
+        folderError: z
           .string()
           .nullable()
           .describe("Error code if the folder can't be read, such as EACCES; otherwise null"),

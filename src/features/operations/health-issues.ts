@@ -1,7 +1,7 @@
 import type { SystemState } from './admin-contract.ts';
 
 /** Health issues that are emailed to administrators. */
-export const healthIssueKinds = [
+const healthIssueKinds = [
   'jobDied',
   'backupFailed',
   'webhooksStopped',
@@ -45,11 +45,11 @@ export function isNearlyFull({ freeBytes, totalBytes }: SystemState['disk']): bo
 }
 
 function isBackupOverdue(
-  { schedule, lastMadeAt, folderFault }: SystemState['backups'],
+  { schedule, lastMadeAt, folderError }: SystemState['backups'],
   { now, watchedSince }: Pick<Circumstances, 'now' | 'watchedSince'>,
 ): boolean {
   if (schedule === null) return false;
-  if (folderFault !== null) return true;
+  if (folderError !== null) return true;
   const since = lastMadeAt === null ? watchedSince.getTime() : Date.parse(lastMadeAt);
   return now.getTime() - since > maxPause(schedule);
 }

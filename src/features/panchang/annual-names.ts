@@ -37,7 +37,7 @@ export function annualName(annual: AnnualTithi, calendar: MonthCalendar): Name {
 }
 
 /** Month of a lunar date in the full-moon calendar, 1 Chaitra to 12 Phalguna. */
-export function annualPurnimantaMonth({ month, isAdhika, tithi }: AnnualTithi): number {
+function annualPurnimantaMonth({ month, isAdhika, tithi }: AnnualTithi): number {
   return isAdhika || tithi <= 15 ? month : (month % 12) + 1;
 }
 

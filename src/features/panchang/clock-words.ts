@@ -31,7 +31,7 @@ export function spanWords(locale: Locale, start: WallTime, end: WallTime, day: C
 }
 
 /** Month and day without the year: "Nov 22". */
-export function shortDate(locale: Locale, date: CivilDate): string {
+function shortDate(locale: Locale, date: CivilDate): string {
   const { month, day } = partsOf(date);
   return `${shortMonthNames[locale][month - 1]} ${day}`;
 }

@@ -106,11 +106,11 @@ export const panchangDay = dayOutline
   })
   .describe('The panchang of a day');
 
-export const panchangMonth = z
+const panchangMonth = z
   .object({ year: z.int(), month: z.int(), place: geoPlace, days: z.array(dayOutline) })
   .describe('The days of a month');
 
-export const festivalList = z
+const festivalList = z
   .object({ from: date, to: date, place: geoPlace, items: z.array(observance) })
   .describe('Festivals and fasts in order of date');
 

@@ -284,11 +284,6 @@ export function karanaName(karana: number): Name {
   return entry(karanas, karana >= 58 ? karana - 50 : ((karana - 2) % 7) + 1);
 }
 
-/** Whether a karana (1 to 60) is Vishti, also called Bhadra. */
-export function isBhadra(karana: number): boolean {
-  return karana > 1 && karana < 58 && (karana - 2) % 7 === 6;
-}
-
 /** @param weekday 0 Sunday to 6 Saturday @throws RangeError for any other number */
 export function varaName(weekday: number): Name {
   return entry(varas, weekday + 1);

@@ -39,7 +39,7 @@ export const place = z
   })
   .describe('A place with its coordinates and time zone');
 
-export const placeList = z
+const placeList = z
   .object({
     items: z.array(place).describe('Best first'),
     isSuggestion: z.boolean().describe('True if no name matches and these are similar names'),

@@ -1,7 +1,7 @@
 import { searchKey } from './search-key.ts';
 
 /** Parsed input of a place field. */
-export type PlaceQuery =
+type PlaceQuery =
   | { kind: 'coordinates'; latitude: number; longitude: number }
   /** `Springfield, Illinois, USA`: the town and its regions, the smallest first, all as search keys. */
   | { kind: 'name'; name: string; within: string[] };

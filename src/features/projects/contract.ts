@@ -9,7 +9,7 @@ import * as endpoints from './endpoints.ts';
 const numericString = z.string().regex(/^\d+(\.\d{2})?$/);
 const day = z.iso.date().describe('A calendar day, the same in every time zone');
 
-export const timelineStep = z.object({
+const timelineStep = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
@@ -18,7 +18,7 @@ export const timelineStep = z.object({
   status: z.string().describe('"in-progress" is accepted'),
 });
 
-export const teamMember = z.object({
+const teamMember = z.object({
   id: z.string(),
   name: z.string(),
   role: z.string(),
@@ -26,7 +26,7 @@ export const teamMember = z.object({
   image: z.string(),
 });
 
-export const projectUpdate = z.object({
+const projectUpdate = z.object({
   id: z.string(),
   title: z.string(),
   date: day,
@@ -34,7 +34,7 @@ export const projectUpdate = z.object({
   author: z.string(),
 });
 
-export const donationTier = z.object({
+const donationTier = z.object({
   amount: z.number().describe("Whole units of the project's currency"),
   title: z.string(),
   description: z.string(),
@@ -75,7 +75,7 @@ export const project = z
   })
   .describe('A fundraising project');
 
-export const projectDetail = project
+const projectDetail = project
   .extend({
     donors: z.int().describe('Donors with a successful donation, in any currency'),
     monthlyDonors: z.int().describe('Of running monthly donations'),
@@ -96,7 +96,7 @@ export const projectDetail = project
 /** Projects on the first page: the whole list of most sites. */
 export const firstPageLength = 200;
 
-export const projectListQuery = arrayCursorQuery(firstPageLength).extend(languageQuery.shape);
+const projectListQuery = arrayCursorQuery(firstPageLength).extend(languageQuery.shape);
 
 export const listProjects = endpoint({
   ...endpoints.listProjects,

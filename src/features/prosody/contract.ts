@@ -46,7 +46,7 @@ const meter = z
   })
   .describe('Meter of a verse');
 
-export const prosodyVerse = z
+const prosodyVerse = z
   .object({
     script: z.enum(['devanagari', 'latin']),
     syllableCount: count,

@@ -1,5 +1,5 @@
 /** Indian tax law on donations from a day on. */
-export type IndianLaw = {
+type IndianLaw = {
   from: string;
   /** Provision under which donors deduct. */
   deduction: string;

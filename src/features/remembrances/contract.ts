@@ -14,7 +14,7 @@ const instant = z.iso.datetime();
 const span = z.object({ start: instant, end: instant });
 const name = z.object({ en: z.string(), hi: z.string(), sa: z.string() });
 
-export const maxPersonNameLength = 120;
+const maxPersonNameLength = 120;
 export const maxAmount = 9_999_999;
 
 const occasion = z

@@ -17,11 +17,11 @@ export function namedOccasion(occasion: RemembranceOccasion) {
 
 export const remembranceStates = ['pending', 'confirmed', 'paused', 'cancelled'] as const;
 
-export const remembranceActions = ['confirm', 'change', 'skip', 'pause', 'resume', 'cancel'] as const;
+const remembranceActions = ['confirm', 'change', 'skip', 'pause', 'resume', 'cancel'] as const;
 export type RemembranceAction = (typeof remembranceActions)[number];
 
 /** Result of an action, in the URL of the page after the click. */
-export const remembranceOutcomes = [
+const remembranceOutcomes = [
   'confirmed',
   'changed',
   'skipped',

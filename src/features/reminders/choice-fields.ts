@@ -91,7 +91,7 @@ function tithiFields<Row extends number>(row: Row) {
 }
 
 const shape = z.object(choiceFields);
-export type ChoiceFields = z.output<typeof shape>;
+type ChoiceFields = z.output<typeof shape>;
 
 type Fault = { field: string; code: string; message: string };
 

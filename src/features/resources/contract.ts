@@ -4,12 +4,12 @@ import { contentLanguage, languageQuery } from '#src/api/translations/translatio
 import * as endpoints from './endpoints.ts';
 
 export const resourceFormat = z.enum(['PDF', 'MP3', 'MP4']);
-export const resourceSort = z.enum(['shelf', 'title', 'rating', 'downloads']);
-export const categoryChoice = z.enum(['all', 'sacred', 'commentaries', 'audio', 'articles']);
+const resourceSort = z.enum(['shelf', 'title', 'rating', 'downloads']);
+const categoryChoice = z.enum(['all', 'sacred', 'commentaries', 'audio', 'articles']);
 
 const categoryWords = z.object({ title: z.string(), description: z.string() });
 
-export const resourceSummary = z
+const resourceSummary = z
   .object({
     slug: z.string(),
     category: z.string(),
@@ -27,7 +27,7 @@ export const resourceSummary = z
         z.object({
           slug: z.string(),
           title: z.object({ en: z.string(), hi: z.string(), sa: z.string() }),
-          canBeHeard: z.boolean().describe('Whether a recitation of it is published'),
+          hasRecitation: z.boolean().describe('Whether a recitation of it is published'),
         }),
       )
       .describe('Works that can be read on this site, at /texts/{slug}'),
@@ -44,7 +44,7 @@ const categoryFacts = z.object({
   translations: z.object({ hi: categoryWords, sa: categoryWords }),
 });
 
-export const resourceShelf = categoryFacts
+const resourceShelf = categoryFacts
   .extend({
     total: z.int().describe('Number of resources in the category that match the search'),
     items: z.array(resourceSummary),

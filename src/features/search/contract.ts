@@ -24,7 +24,7 @@ const searchGroup = z.object({
   items: z.array(searchResult).describe('Best first'),
 });
 
-export const searchResults = z
+const searchResults = z
   .object({
     query: z.string(),
     corrected: z.string().nullable().describe('What was searched instead, when nothing has the typed words'),

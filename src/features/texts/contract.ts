@@ -41,7 +41,7 @@ const workFacts = z.object({
   divisions: z.array(divisionFacts),
 });
 
-export const textWork = workFacts
+const textWork = workFacts
   .extend({
     editions: z
       .array(

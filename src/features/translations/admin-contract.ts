@@ -19,7 +19,7 @@ const texts = z
   .describe('Texts by path, such as "timeline.0.title"');
 
 /** Body of a saved translation. */
-export const translationForm = z.object({
+const translationForm = z.object({
   texts,
   published: z.boolean(),
   original: texts.describe('Texts of the original that the translation was made from'),

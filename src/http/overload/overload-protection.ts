@@ -10,7 +10,7 @@ export type Measures = {
   rssBytes: number;
 };
 
-export type OverloadLimits = {
+type OverloadLimits = {
   lagMs: number;
   /** Limit of the whole process. The heap limit always applies. */
   memoryBytes: number | undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 type ManifestChunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
 type Manifest = Record<string, ManifestChunk>;
 
-export type PageAssets = {
+type PageAssets = {
   entry: string;
   page: string;
   stylesheets: string[];

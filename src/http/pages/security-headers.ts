@@ -9,7 +9,7 @@ const reporting = `report-uri ${policyReportPath}; report-to ${reportGroup}`;
 const permissions = 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()';
 
 /** Public URL of the site, and whether it is a demo that search engines must omit. */
-export type HeaderFacts = { siteUrl: string; isPublicDemo?: boolean };
+type HeaderFacts = { siteUrl: string; isPublicDemo?: boolean };
 
 /**
  * Headers of every response.

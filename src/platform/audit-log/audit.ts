@@ -2,7 +2,7 @@ import { and, lt, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { auditEntries } from '../database/schema/system/audit.ts';
 
-export type AuditEntry = {
+type AuditEntry = {
   at: Date;
   /** Area and event, such as `post.published`. */
   event: string;

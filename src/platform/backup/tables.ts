@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 export type TableShape = { schema: string; name: string; columns: string[] };
 
 /** Last value of a sequence. */
-export type SequenceState = { name: string; lastValue: string };
+type SequenceState = { name: string; lastValue: string };
 
 /** Tables of the job queue that are backed up, parents first. The others hold its own statistics. */
 const jobTables = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];

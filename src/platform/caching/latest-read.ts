@@ -1,5 +1,5 @@
 /** A value in memory, and a function that reads it again. */
-export type LatestRead<T> = { current: () => T; refresh: () => Promise<T> };
+type LatestRead<T> = { current: () => T; refresh: () => Promise<T> };
 
 /**
  * Keeps the result of `read` in memory. Of reads that overlap, the one that started last is kept: an earlier one may have

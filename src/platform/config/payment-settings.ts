@@ -31,7 +31,7 @@ export const paymentSettings = {
 
 type PaymentSettings = z.output<z.ZodObject<typeof paymentSettings>>;
 
-export type RazorpayAccess = {
+type RazorpayAccess = {
   mode: 'live' | 'test';
   baseUrl: string;
   keyId: string;
@@ -49,7 +49,7 @@ export type PaymentConfig = {
 };
 
 /** Accounts, or the sandbox that generates one for the offer; null when Stripe is not configured. */
-export type StripeConfig = { accounts: StripeAccess[] } | { accounts: 'sandbox'; offer: StripeOffer } | null;
+type StripeConfig = { accounts: StripeAccess[] } | { accounts: 'sandbox'; offer: StripeOffer } | null;
 
 /** Lists contradictory settings: test money and real money must not be mixed. */
 export function paymentFaults(

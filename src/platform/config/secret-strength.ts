@@ -26,7 +26,7 @@ export function isWeakSecret(secret: string, minBits: number): boolean {
  * Conservative estimate of a text's entropy in bits: common words, repetitions and sequences count as zero,
  * every other character as one choice among the distinct characters of the text.
  */
-export function estimatedBits(text: string): number {
+function estimatedBits(text: string): number {
   const rest = withoutRuns(withoutRepetition(text.replace(guessableWords, '')));
   const distinct = new Set(rest).size;
   return distinct < 2 ? 0 : rest.length * Math.log2(distinct);

@@ -65,7 +65,7 @@ export const stripeSettings = {
     .default([]),
 };
 
-export type StripeSettingValues = z.output<z.ZodObject<typeof stripeSettings>>;
+type StripeSettingValues = z.output<z.ZodObject<typeof stripeSettings>>;
 
 /** Which donations the account receives. */
 export type StripeOffer = {

@@ -4,7 +4,7 @@ import { type Log, silentLog } from '#src/platform/log.ts';
 import { contentVersionChannel } from './content-version.ts';
 import type { Presence } from './process-liveness.ts';
 
-export type ContentVersionListenerOptions = {
+type ContentVersionListenerOptions = {
   connection: ClientConfig;
   /**
    * Called after every content write of any process, and after every reconnect, since notifications may have

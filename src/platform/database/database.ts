@@ -18,7 +18,7 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type OpenDatabaseOptions = {
+type OpenDatabaseOptions = {
   /** PostgreSQL 15 or newer; otherwise the embedded server in `dataDir` is used. */
   databaseUrl?: string | undefined;
   dataDir: string;

@@ -18,7 +18,7 @@ import { type ServerProcess, spawnServer } from './embedded/server-process.ts';
 import { serviceUserFor } from './embedded/service-user.ts';
 import { prepareSocketDirectory } from './embedded/socket-directory.ts';
 
-export type EmbeddedPostgresOptions = {
+type EmbeddedPostgresOptions = {
   dataDir: string;
   log?: Log;
   /** Further server settings as `name=value`; tests use `fsync=off`. */

@@ -8,7 +8,7 @@ import { type Log, silentLog } from '#src/platform/log.ts';
 import { errorCode } from '#src/platform/error-code.ts';
 import { StartupError } from '../config/startup-error.ts';
 
-export type MigrateOptions = {
+type MigrateOptions = {
   log?: Log;
   /** Migrations folder other than the site's; tests pass a shorter history. */
   migrationsFolder?: string;
@@ -19,7 +19,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 // Arbitrary number, unique on the database: "sanatan" on a phone keypad.
 const lockKey = 7_262_826;
 
-export type AppliedMigration = { hash: string; createdAt: number };
+type AppliedMigration = { hash: string; createdAt: number };
 
 /**
  * Migrates the database. Processes that start at the same time wait for each other.

@@ -7,8 +7,8 @@ import { searchQuery } from '#src/platform/database/search-words.ts';
 import { emailReports, emailSuppressions } from '../database/schema/messages/email-suppressions.ts';
 import type { PersonalData } from '../privacy/personal-data.ts';
 
-export type Suppression = Omit<typeof emailSuppressions.$inferSelect, 'searchWords'>;
-export type EmailReport = typeof emailReports.$inferSelect;
+type Suppression = Omit<typeof emailSuppressions.$inferSelect, 'searchWords'>;
+type EmailReport = typeof emailReports.$inferSelect;
 
 const columns = {
   id: emailSuppressions.id,

@@ -4,7 +4,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 export const failedJobQueue = 'failed-jobs';
 
 /** Permanently failed job as shown to administrators. */
-export type FailedJob = {
+type FailedJob = {
   id: string;
   /** Job type. */
   kind: string;

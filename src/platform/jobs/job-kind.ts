@@ -1,5 +1,5 @@
 /** Retry policy: after `firstDelaySeconds`, then twice as long each time. */
-export type Retries = { limit: number; firstDelaySeconds: number; maxDelaySeconds: number };
+type Retries = { limit: number; firstDelaySeconds: number; maxDelaySeconds: number };
 
 /**
  * Job type, run outside the request that enqueues it. Its name is the queue's name. `data` only carries the

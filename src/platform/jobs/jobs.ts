@@ -21,7 +21,7 @@ type JobsOptions = {
   pollSeconds?: number;
 };
 
-export type JobCounts = { kind: string; waiting: number; running: number };
+type JobCounts = { kind: string; waiting: number; running: number };
 
 type RunningJob = { signal: AbortSignal; enqueuedAt: Date };
 type Handler<Data extends object> = (data: Data, job: RunningJob) => Promise<void>;

@@ -7,7 +7,7 @@ import type { Signer } from '#src/platform/signing/signer.ts';
 /** Maximum number of events per window. */
 export type RateLimitRule = { name: string; max: number; seconds: number };
 
-export type RateLimitState = {
+type RateLimitState = {
   isOver: boolean;
   /** Number of events in this window, including this one. */
   hits: number;

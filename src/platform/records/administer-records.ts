@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import { brokenUniqueRule } from '../database/constraint-violation.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Db } from '../database/database.ts';
-import type { keepRemoved } from './deleted-records.ts';
+import type { keepDeleted } from './deleted-records.ts';
 import type { RemovedRows } from '../database/schema/content/deleted-records.ts';
 import type { RecordVersions } from './record-versions.ts';
 
@@ -20,7 +20,7 @@ type Dependencies<Row, Edited> = {
     find: (db: Db, id: string) => Promise<Row | null>;
     remove: (tx: Db, id: string) => Promise<void>;
   };
-  removed: ReturnType<typeof keepRemoved>;
+  deleted: ReturnType<typeof keepDeleted>;
   /** Converts a row for administrators. */
   edited: (row: Row) => Edited;
   nameOf: (edited: Edited) => string;
@@ -35,7 +35,7 @@ type Dependencies<Row, Edited> = {
 export function administerRecords<Row, Edited extends { slug: string; version: number }>(
   parts: Dependencies<Row, Edited>,
 ) {
-  const { db, clock, kind, noun, store, removed, edited, nameOf, versions } = parts;
+  const { db, clock, kind, noun, store, deleted, edited, nameOf, versions } = parts;
 
   async function getRow(tx: Db, id: string): Promise<Row> {
     const row = await store.find(tx, id);
@@ -89,24 +89,24 @@ export function administerRecords<Row, Edited extends { slug: string; version: n
   async function remove(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const last = await afterWrite(tx, id, 'removed', actor);
-      await removed.keep(tx, { id, name: nameOf(last), at: clock.now() });
+      await deleted.keep(tx, { id, name: nameOf(last), at: clock.now() });
       await store.remove(tx, id);
     });
   }
 
   async function restore(id: string, actor: Actor): Promise<Edited> {
     return write(async (tx) => {
-      if (!(await removed.restore(tx, id))) throw notFound(noun);
+      if (!(await deleted.restore(tx, id))) throw notFound(noun);
       return afterWrite(tx, id, 'restored', actor);
     });
   }
 
   /** Purges old deleted records with their versions. @returns their rows, for the caller to delete what they reference */
-  async function forgetRemoved(now: Date): Promise<RemovedRows[]> {
+  async function purgeDeleted(now: Date): Promise<RemovedRows[]> {
     return db.transaction(async (tx) => {
-      const forgotten = await removed.forget(tx, now);
-      await versions?.forget(tx, forgotten.flatMap(idOf));
-      return forgotten;
+      const purged = await deleted.purge(tx, now);
+      await versions?.forget(tx, purged.flatMap(idOf));
+      return purged;
     });
   }
 
@@ -119,7 +119,7 @@ export function administerRecords<Row, Edited extends { slug: string; version: n
     remove,
     restore,
     listVersions,
-    forgetRemoved,
+    purgeDeleted,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { deletedRecords, type RemovedRows } from '../database/schema/content/deleted-records.ts';
 
 /** Days during which deleted posts, projects, library items, events and donor notes can be restored. */
-export const keepRemovedDays = 30;
+export const keepDeletedDays = 30;
 
 type Kind = (typeof deletedRecords.$inferSelect)['kind'];
 
@@ -19,7 +19,7 @@ type Part = { table: PgTable; id: AnyPgColumn; references?: readonly Reference[]
 /** Table that references the record: its rows stay, with a null reference while it is deleted. */
 type Pointer = { table: PgTable; id: AnyPgColumn; pointer: AnyPgColumn };
 
-type Removed = { id: string; name: string; at: Date };
+type Deletion = { id: string; name: string; at: Date };
 
 /**
  * Stores the rows of deleted records and restores them under their IDs.
@@ -27,9 +27,9 @@ type Removed = { id: string; name: string; at: Date };
  * @param parts all tables of the record, the referenced one first
  * @param pointers tables that only reference it
  */
-export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readonly Pointer[] = []) {
+export function keepDeleted(kind: Kind, parts: readonly Part[], pointers: readonly Pointer[] = []) {
   /** Must be called before the rows are deleted, in the same transaction. */
-  async function keep(tx: Db, { id, name, at }: Removed): Promise<void> {
+  async function keep(tx: Db, { id, name, at }: Deletion): Promise<void> {
     const rows: RemovedRows = [];
     for (const part of parts) {
       rows.push({ table: getTableName(part.table), rows: await readRows(tx, part, id) });
@@ -42,14 +42,14 @@ export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readon
 
   /** @returns its row of the main table as it was deleted; null when there is no such deleted record */
   async function restore(tx: Db, id: string): Promise<Record<string, unknown> | null> {
-    const [removed] = await tx
+    const [deleted] = await tx
       .delete(deletedRecords)
       .where(and(eq(deletedRecords.id, id), eq(deletedRecords.kind, kind)))
       .returning({ rows: deletedRecords.rows });
-    if (!removed) return null;
+    if (!deleted) return null;
 
     const rowsOf = (table: PgTable) =>
-      removed.rows.find((kept) => kept.table === getTableName(table))?.rows ?? [];
+      deleted.rows.find((kept) => kept.table === getTableName(table))?.rows ?? [];
     for (const [index, part] of parts.entries()) {
       const rows = rowsOf(part.table);
       if (rows.length > 0) await writeRows(tx, part, rows, { isMain: index === 0 });
@@ -57,16 +57,16 @@ export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readon
     for (const pointer of pointers) {
       await pointAgain(tx, pointer, id, rowsOf(pointer.table));
     }
-    return removed.rows[0]?.rows[0] ?? null;
+    return deleted.rows[0]?.rows[0] ?? null;
   }
 
   /** Purges records whose restore period has ended. @returns their rows */
-  async function forget(db: Db, now: Date, days = keepRemovedDays): Promise<RemovedRows[]> {
-    const forgotten = await db
+  async function purge(db: Db, now: Date, days = keepDeletedDays): Promise<RemovedRows[]> {
+    const purged = await db
       .delete(deletedRecords)
       .where(and(eq(deletedRecords.kind, kind), lt(deletedRecords.removedAt, daysBefore(now, days))))
       .returning({ rows: deletedRecords.rows });
-    return forgotten.map(({ rows }) => rows);
+    return purged.map(({ rows }) => rows);
   }
 
   /** Records deleted under a name, with the rows of the main table. */
@@ -76,12 +76,12 @@ export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readon
   }
 
   /** Purges records deleted under a name, so that they can't be restored. @returns their number */
-  async function forgetNamed(db: Db, name: string): Promise<number> {
+  async function purgeNamed(db: Db, name: string): Promise<number> {
     const { rowCount } = await db.delete(deletedRecords).where(isNamed(name));
     return rowCount ?? 0;
   }
 
-  async function forgetOne(db: Db, id: string): Promise<void> {
+  async function purgeOne(db: Db, id: string): Promise<void> {
     await db.delete(deletedRecords).where(and(eq(deletedRecords.id, id), eq(deletedRecords.kind, kind)));
   }
 
@@ -90,7 +90,7 @@ export function keepRemoved(kind: Kind, parts: readonly Part[], pointers: readon
     return and(sql`${deletedRecords.kind} = ${sql.raw(`'${kind}'`)}`, eq(deletedRecords.name, name));
   }
 
-  return { keep, restore, forget, findNamed, forgetNamed, forgetOne };
+  return { keep, restore, purge, findNamed, purgeNamed, purgeOne };
 }
 
 async function readRows(tx: Db, { table, id: column }: Part, id: string): Promise<Record<string, unknown>[]> {

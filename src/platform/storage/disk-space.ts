@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { errorCode } from '#src/platform/error-code.ts';
 
-export type DiskSpace = { freeBytes: number; totalBytes: number };
+type DiskSpace = { freeBytes: number; totalBytes: number };
 
 /** Reads the free space of a folder. The first writer creates it; until then its parent is read. */
 export async function readDiskSpace(folder: string): Promise<DiskSpace> {

@@ -3,7 +3,7 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { fieldError } from '#src/api/errors.ts';
 
 /** Largest number of entries, and of their bytes together after unpacking. */
-export type ArchiveLimits = { maxEntries: number; maxTotalBytes: number };
+type ArchiveLimits = { maxEntries: number; maxTotalBytes: number };
 
 const contentLimits: ArchiveLimits = { maxEntries: 20_000, maxTotalBytes: 2_000_000_000 };
 

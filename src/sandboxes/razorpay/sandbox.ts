@@ -27,7 +27,7 @@ type Dependencies = {
 };
 
 /** Access to the sandbox, with the fields of the real gateway's settings. */
-export type SandboxAccess = { baseUrl: string; keyId: string; keySecret: string; webhookSecrets: string[] };
+type SandboxAccess = { baseUrl: string; keyId: string; keySecret: string; webhookSecrets: string[] };
 
 /**
  * Starts the sandbox of the payment gateway: its API on a separate loopback port, its webhooks, and the

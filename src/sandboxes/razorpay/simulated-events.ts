@@ -26,7 +26,7 @@ import { refundStore } from './stores/refund-store.ts';
  */
 export type Outcome = 'paid' | 'failed' | 'lost' | 'late' | 'twice' | 'uncaptured';
 
-export type PayRequest = {
+type PayRequest = {
   orderId: string;
   method: string;
   outcome: Outcome;

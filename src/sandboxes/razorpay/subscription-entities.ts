@@ -168,7 +168,7 @@ export function afterFailure(subscription: Subscription, now: Date): Subscriptio
 }
 
 /** Returns the same day of the next month, or its last day. */
-export function aMonthAfter(now: Date): Date {
+function aMonthAfter(now: Date): Date {
   const next = new Date(now);
   next.setUTCDate(1);
   next.setUTCMonth(now.getUTCMonth() + 1);

@@ -25,14 +25,14 @@ type Dependencies = {
   wake: () => void;
 };
 
-export type SubscribeRequest = {
+type SubscribeRequest = {
   subscriptionId: string;
   method: string;
   outcome: Outcome;
   reason?: FailureReason | undefined;
 };
 
-export type SubscribeResponse =
+type SubscribeResponse =
   | { razorpay_payment_id: string; razorpay_subscription_id: string; razorpay_signature: string }
   | { error: Failure & { metadata: { order_id: string; payment_id: string } } };
 

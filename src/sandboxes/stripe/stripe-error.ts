@@ -1,4 +1,4 @@
-export type StripeErrorDetails = {
+type StripeErrorDetails = {
   type?: 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
   code?: string;
   param?: string;

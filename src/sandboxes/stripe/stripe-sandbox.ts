@@ -23,7 +23,7 @@ type Dependencies = {
 };
 
 /** Access to the sandbox, in the shape of the real gateway's settings. */
-export type StripeSandboxAccess = {
+type StripeSandboxAccess = {
   baseUrl: string;
   accountId: string;
   secretKey: string;

@@ -4,7 +4,7 @@ import { Icon } from '../media/icon.tsx';
 import { circleAlertIcon, circleCheckIcon, infoIcon, triangleAlertIcon } from '../media/icons.ts';
 import './notice.css';
 
-export type Tone = 'ok' | 'err' | 'info' | 'warn';
+type Tone = 'ok' | 'err' | 'info' | 'warn';
 
 type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone: Tone;

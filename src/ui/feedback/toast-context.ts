@@ -9,7 +9,7 @@ export type ToastMessage = {
   action?: { label: string; onAction: () => void };
 };
 
-export type ShowToast = (message: ToastMessage) => void;
+type ShowToast = (message: ToastMessage) => void;
 
 export const ToastContext = createContext<ShowToast | null>(null);
 

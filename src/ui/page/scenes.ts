@@ -14,7 +14,7 @@ const scenes: Record<Watch, Scene | null> = {
   8: null,
 };
 
-/** Scene of a page by its watch; null where the picture is the watch's sky alone. */
+/** Scene of a page by its watch; null where the image is the watch's sky alone. */
 export function sceneOf(watch: Watch, own?: Scene): Scene | null {
   return own ?? scenes[watch];
 }

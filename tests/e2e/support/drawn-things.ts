@@ -25,7 +25,7 @@ export async function drawnThingsUnderText(page: Page): Promise<string[]> {
 
     /**
      * A scene has its subject in the right 55 hundredths: beside the text from 64 rem, below it on narrower screens, except in
-     * the low head of /donate, whose picture is water behind the text.
+     * the low head of /donate, whose image is water behind the text.
      */
     function sceneBox(area: HTMLElement): { name: string; box: Box }[] {
       const name = area.dataset['scene'] ?? '';

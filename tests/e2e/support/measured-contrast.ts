@@ -8,7 +8,7 @@ type Box = { x: number; y: number; width: number; height: number };
 export type Measured = { name: string; isLarge: boolean; contrast: number };
 
 /**
- * Measures the contrast of texts with the picture behind them, on pixels: the texts are hidden for one screenshot. A fiftieth of
+ * Measures the contrast of texts with the image behind them, on pixels: the texts are hidden for one screenshot. A fiftieth of
  * the pixels may be worse, such as a line of the drawing behind a letter.
  */
 export async function measuredContrast(page: Page, selector: string): Promise<Measured[]> {
@@ -42,7 +42,7 @@ export async function measuredContrast(page: Page, selector: string): Promise<Me
   });
 }
 
-/** Taking and reading a picture of the texts alone is cheaper than one of the window. */
+/** Taking and reading a screenshot of the texts alone is cheaper than one of the window. */
 function boxAround(boxes: readonly Box[]): Box {
   const x = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.x))));
   const y = Math.max(0, Math.floor(Math.min(...boxes.map((box) => box.y))));

@@ -10,13 +10,13 @@ const loaderData = { content: exampleContent('about') };
 const headings = (level: number) =>
   screen.getAllByRole('heading', { level }).map((heading) => heading.textContent);
 
-test('ABT-01, GEN-15: a title and one heading of level 1', () => {
+test('ABT-01, GEN-15: the page has a title and one heading of level 1', () => {
   renderPage(AboutPage, { path: '/about', loaderData });
   expect(document.title).toBe('About Us - Sanatan World');
   expect(headings(1)).toEqual(['About Us']);
 });
 
-test('ABT-02 to ABT-11: the sections of the page', () => {
+test('ABT-02 to ABT-11: the page has its sections in order', () => {
   renderPage(AboutPage, { path: '/about', loaderData });
   expect(headings(2)).toEqual([
     'Our Sacred Purpose',
@@ -30,7 +30,7 @@ test('ABT-02 to ABT-11: the sections of the page', () => {
   ]);
 });
 
-test('ABT-03 to ABT-06: four figures', () => {
+test('ABT-03 to ABT-06: the page shows four figures', () => {
   const { container } = renderPage(AboutPage, { path: '/about', loaderData });
   const figures = [...container.querySelectorAll('.stat-tiles > div')].map((figure) => [
     figure.querySelector('dd')?.textContent,
@@ -96,7 +96,7 @@ test('issue 15: without content only the title remains', () => {
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
 });
 
-test('ACC-18: no violations, in Sanskrit either', async () => {
+test('ACC-18: the page passes axe, in Sanskrit too', async () => {
   const { container } = renderPage(AboutPage, {
     path: '/about',
     locale: 'sa',

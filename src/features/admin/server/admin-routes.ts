@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '#src/http/route.ts';
-import { listRemoved } from '#src/api/records/record-endpoints.ts';
+import { listDeleted } from '#src/api/records/record-endpoints.ts';
 import { countWaiting, getCompletion, listAudit } from '../admin-contract.ts';
 import type { HasPermission } from '#src/http/admin-scope.ts';
 import { getDashboard } from '../dashboard-contract.ts';
@@ -27,6 +27,6 @@ export function registerOverviewRoutes(
     overview.countWaiting((permission) => hasPermission(request, permission)),
   );
   route(app, getCompletion, () => readCompletion());
-  route(app, listRemoved, ({ query }) => overview.listRemoved(query.kind));
+  route(app, listDeleted, ({ query }) => overview.listDeleted(query.kind));
   route(app, listAudit, ({ query }) => overview.listAudit(query));
 }

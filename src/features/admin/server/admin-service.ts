@@ -2,7 +2,7 @@ import type { Permission } from '#src/api/access/permissions.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { RemovedKind, RemovedThing } from '#src/api/records/record-endpoints.ts';
+import type { DeletedKind, DeletedRecord } from '#src/api/records/record-endpoints.ts';
 import { attentionStore } from './dashboard/attention-store.ts';
 import type { AuditLine } from '../admin-contract.ts';
 import { type AuditRow, overviewStore as store } from './admin-store.ts';
@@ -28,14 +28,14 @@ export function createOverview({ db, gatewayMode, clock, timeZone }: Dependencie
     return { items: items.map(auditLine), next, previous };
   }
 
-  async function listRemoved(kind: RemovedKind): Promise<RemovedThing[]> {
+  async function listDeleted(kind: DeletedKind): Promise<DeletedRecord[]> {
     const rows = await (kind === 'post'
       ? store.removedPosts(db, shownRemoved)
       : store.deletedRecords(db, kind, shownRemoved));
     return rows.map((row) => ({ ...row, removedAt: row.removedAt.toISOString() }));
   }
 
-  return { countWaiting, listAudit, listRemoved };
+  return { countWaiting, listAudit, listDeleted };
 }
 
 /** Converts a row of the audit log for the API. */

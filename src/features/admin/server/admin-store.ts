@@ -26,7 +26,7 @@ import { deletedRecords } from '#src/platform/database/schema/content/deleted-re
 import { tags } from '#src/platform/database/schema/content/tags.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { uuidOrNull } from '#src/platform/database/uuid-or-null.ts';
-import type { RemovedKind } from '#src/api/records/record-endpoints.ts';
+import type { DeletedKind } from '#src/api/records/record-endpoints.ts';
 
 type AuditFilter = CursorQuery & {
   area?: string | undefined;
@@ -172,7 +172,7 @@ export const overviewStore = {
     return db.select().from(latest).orderBy(desc(latest.removedAt), desc(latest.id)).limit(limit);
   },
 
-  async deletedRecords(db: Db, kind: Exclude<RemovedKind, 'post'>, limit: number) {
+  async deletedRecords(db: Db, kind: Exclude<DeletedKind, 'post'>, limit: number) {
     return db
       .select({ id: deletedRecords.id, name: deletedRecords.name, removedAt: deletedRecords.removedAt })
       .from(deletedRecords)

@@ -36,7 +36,7 @@ export type AdminLink = {
   waiting?: 'donations' | 'messages';
 };
 
-export type AdminLinkGroup = {
+type AdminLinkGroup = {
   id: 'overview' | 'giving' | 'content' | 'people' | 'system' | 'account';
   /** Null for links without a heading. */
   label: MessageKey | null;
@@ -44,7 +44,7 @@ export type AdminLinkGroup = {
 };
 
 /** Sidebar links by subject. */
-export const adminLinkGroups: readonly AdminLinkGroup[] = [
+const adminLinkGroups: readonly AdminLinkGroup[] = [
   {
     id: 'overview',
     label: null,

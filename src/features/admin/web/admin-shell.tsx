@@ -32,8 +32,9 @@ export function AdminShell({ mainRef, children }: AdminShellProps) {
   const { t } = useI18n();
   const site = useSite();
   const { pathname } = useTargetLocation();
-  // The open menu on phones belongs to one path, so following a link closes it.
+  // The open menu on phones belongs to one path, so following a link closes it, also for a later return.
   const [openAt, setOpenAt] = useState<string | null>(null);
+  if (openAt !== null && openAt !== pathname) setOpenAt(null);
   const isOpen = openAt === pathname;
   const sideId = useId();
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);

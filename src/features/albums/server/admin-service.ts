@@ -10,7 +10,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { administerRecords } from '#src/platform/records/administer-records.ts';
 import type { AdminAlbumQuery, AlbumForm, EditedAlbum, ListedAdminAlbum } from '../admin-contract.ts';
 import { albumTextsOf } from '../album-texts.ts';
-import { type AlbumRecord, albumStore as store, type NewPhoto, removedAlbums as removed } from './store.ts';
+import { type AlbumRecord, albumStore as store, type NewPhoto, deletedAlbums as deleted } from './store.ts';
 
 type Dependencies = {
   db: Db;
@@ -26,7 +26,7 @@ export function createAlbumAdmin({ db, clock, translations }: Dependencies) {
     kind: 'album',
     noun: 'album',
     store,
-    removed,
+    deleted,
     edited: editedAlbum,
     nameOf: ({ title }) => title,
     // A person who withdraws consent to a photo must not stay in an earlier version.
@@ -110,7 +110,7 @@ export function createAlbumAdmin({ db, clock, translations }: Dependencies) {
     update,
     remove: records.remove,
     restore: records.restore,
-    forgetRemoved: async (now: Date) => (await records.forgetRemoved(now)).length,
+    purgeDeleted: async (now: Date) => (await records.purgeDeleted(now)).length,
   };
 }
 

@@ -8,7 +8,7 @@ import { albumPhotos, albums } from '#src/platform/database/schema/content/album
 import { contentTranslations as translated } from '#src/platform/database/schema/content/content-translations.ts';
 import { events } from '#src/platform/database/schema/content/events.ts';
 import { mediaFiles } from '#src/platform/database/schema/content/media-files.ts';
-import { keepRemoved } from '#src/platform/records/deleted-records.ts';
+import { keepDeleted } from '#src/platform/records/deleted-records.ts';
 import {
   isMissingIn,
   isTranslationFor,
@@ -17,10 +17,10 @@ import {
 import type { AdminAlbumQuery } from '../admin-contract.ts';
 
 export type AlbumRow = typeof albums.$inferSelect;
-export type NewAlbum = typeof albums.$inferInsert;
+type NewAlbum = typeof albums.$inferInsert;
 export type NewPhoto = Omit<typeof albumPhotos.$inferInsert, 'albumId' | 'position'>;
 
-export const removedAlbums = keepRemoved('album', [
+export const deletedAlbums = keepDeleted('album', [
   { table: albums, id: albums.id, references: [{ column: albums.eventId, target: events.id }] },
   { table: albumPhotos, id: albumPhotos.albumId },
 ]);

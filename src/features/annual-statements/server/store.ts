@@ -11,7 +11,7 @@ import {
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 
 /** Year of account of a legal entity. */
-export type StatementScope = { gatewayMode: GatewayMode; entity: LegalEntity; year: number };
+type StatementScope = { gatewayMode: GatewayMode; entity: LegalEntity; year: number };
 
 /** Queries on runs of annual statements. */
 export const annualStatementStore = {

@@ -19,6 +19,6 @@ test('a second sign-in asks the built-in service to keep the cookie of the page,
   expect(await signInApart(ownService, false)).toEqual([undefined]);
 });
 
-test('a sign-in service on another site gets no header that it does not know', async () => {
+test('a sign-in service on another site gets no header of ours', async () => {
   expect(await signInApart('https://sign-in.example.org/auth/v1', true)).toEqual([undefined]);
 });

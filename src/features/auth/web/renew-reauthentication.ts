@@ -3,7 +3,7 @@ import type { SignInClient } from './components/sign-in-context.ts';
 import { type ErrorMessage, signInError } from './sign-in-error.ts';
 
 /** Result of the password: rejected, waiting for the second factor of the new session, or taken over. */
-export type GivenPassword =
+type GivenPassword =
   | { state: 'rejected'; error: ErrorMessage }
   | { state: 'second-factor'; apart: SignInClient }
   | { state: 'proved' };

@@ -15,7 +15,7 @@ const order = ['d1', 'd9', 'd2', 'd3', 'd7', 'd10', 'd12'] as const;
 
 type Dependencies = { typesetter: Typesetter; site: { name: string; url: string } };
 
-export type ChartDocument = {
+type ChartDocument = {
   language: Locale;
   /** Style of the drawings. */
   form: 'north' | 'south' | 'east';

@@ -4,7 +4,7 @@ import { AppError, type FieldError } from '#src/api/errors.ts';
 import { type BirthChart, computeBirthChart } from '../calculation.ts';
 import type { Birth } from '../birth-time.ts';
 
-export type ChartOutcome =
+type ChartOutcome =
   { ok: true; chart: BirthChart } | { ok: false; fields: Readonly<Record<string, FieldError>> };
 
 /** Computes the chart of a birth, or returns the error of a field. */

@@ -12,7 +12,7 @@ export function saveDrawing(drawing: SVGSVGElement, fileName: string): void {
 }
 
 /** Serializes the drawing with its own style sheet and size. */
-export function drawingText(drawing: SVGSVGElement): string {
+function drawingText(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', '824');

@@ -5,7 +5,7 @@ import { AppError } from '#src/api/errors.ts';
 import { type Actor, type JobActor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
-import { keepRemovedDays } from '#src/platform/records/deleted-records.ts';
+import { keepDeletedDays } from '#src/platform/records/deleted-records.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
@@ -117,11 +117,11 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
   /** Restores a post under its own ID, so that its history continues. */
   async function restore(id: string, actor: Actor): Promise<EditedPost> {
     return write(async (tx) => {
-      const removed = await store.findRemoved(tx, id);
+      const removed = await store.findDeleted(tx, id);
       if (!removed) throw new AppError('not_found', 'Deleted post not found.');
 
       const { snapshot, version } = removed;
-      const createdBy = (await store.findRemovedOwner(tx, id))?.userId ?? null;
+      const createdBy = (await store.findDeletedOwner(tx, id))?.userId ?? null;
       // The series may have been deleted since.
       const form = formOf(snapshot);
       const place = form.seriesId && (await blogWrites.seriesPlace(tx, form.seriesId, null));
@@ -243,7 +243,7 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
     versions,
     version,
     isSlugFree,
-    forgetRemoved: (now: Date) => store.forgetRemoved(db, daysBefore(now, keepRemovedDays)),
+    purgeDeleted: (now: Date) => store.purgeDeleted(db, daysBefore(now, keepDeletedDays)),
   };
 }
 

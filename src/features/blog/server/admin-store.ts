@@ -13,7 +13,7 @@ import { isMissingIn } from '#src/platform/records/published-translations.ts';
 import type { AdminBlogQuery, PostState } from '../admin-contract.ts';
 import type { NewPost } from './write-store.ts';
 
-export type AdminListQuery = AdminBlogQuery & { now: Date };
+type AdminListQuery = AdminBlogQuery & { now: Date };
 
 type PostChange = Omit<NewPost, 'id' | 'createdAt' | 'version'>;
 
@@ -174,7 +174,7 @@ export const blogAdminStore = {
   },
 
   /** Latest version of a deleted post. */
-  async findRemoved(db: Db, postId: string) {
+  async findDeleted(db: Db, postId: string) {
     const [row] = await db
       .select({ version: postVersions.version, snapshot: postVersions.snapshot })
       .from(postVersions)
@@ -184,7 +184,7 @@ export const blogAdminStore = {
     return row ?? null;
   },
 
-  async forgetRemoved(db: Db, before: Date): Promise<number> {
+  async purgeDeleted(db: Db, before: Date): Promise<number> {
     const rows = await db
       .delete(postVersions)
       .where(lt(postVersions.removedAt, before))
@@ -199,7 +199,7 @@ export const blogAdminStore = {
   },
 
   /** Who saved the oldest version of a deleted post; null when there is no such post. */
-  async findRemovedOwner(db: Db, postId: string): Promise<{ userId: string | null } | null> {
+  async findDeletedOwner(db: Db, postId: string): Promise<{ userId: string | null } | null> {
     const [row] = await db
       .select({ version: postVersions.version, savedBy: postVersions.savedBy })
       .from(postVersions)

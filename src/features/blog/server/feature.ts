@@ -70,7 +70,7 @@ export function registerBlog(
     translatableSeries,
   );
   context.completion.push(() => blogCompletion(db));
-  context.retention.push({ name: 'deleted posts', remove: (now) => blogAdmin.forgetRemoved(now) });
+  context.retention.push({ name: 'deleted posts', remove: (now) => blogAdmin.purgeDeleted(now) });
   context.retention.push({ name: 'old slugs of posts', remove: oldSlugs.removeOrphans });
   context.retention.push({ name: 'previews of posts', remove: previews.removeExpired });
   return { ...blog, imported: createImportedPosts({ clock, blogAdmin }), getEdited: blogAdmin.get };

@@ -19,7 +19,7 @@ export function createOwnPosts({ db }: { db: Db }) {
 
   async function isEditable(id: string, { userId, managesAll }: Editor): Promise<boolean> {
     if (managesAll) return true;
-    const owner = (await store.findOwner(db, id)) ?? (await store.findRemovedOwner(db, id));
+    const owner = (await store.findOwner(db, id)) ?? (await store.findDeletedOwner(db, id));
     // A post that does not exist is reported by the change itself.
     return !owner || (owner.userId !== null && owner.userId === userId);
   }

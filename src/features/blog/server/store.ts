@@ -21,7 +21,7 @@ import {
   translated,
 } from './reading/summary-store.ts';
 
-export type PostFilter = Partial<Pick<PostListQuery, 'q' | 'tag' | 'author'>> & { now: Date };
+type PostFilter = Partial<Pick<PostListQuery, 'q' | 'tag' | 'author'>> & { now: Date };
 type PostPage = PostFilter & CursorQuery & { language: ContentLanguage };
 
 const tagNames = aliasedTable(contentTranslations, 'tag_names');

@@ -91,7 +91,7 @@ test('URLs of a search omit empty parameters and are parsed back unchanged', () 
   });
 });
 
-test('ACC-18: no violations', async () => {
+test('ACC-18: the page passes axe', async () => {
   const { container } = renderPage(BlogArchivePage, { path: '/blog/all', loaderData: found() });
   await expectNoAxeViolations(container);
 });

@@ -28,7 +28,7 @@ test('BLL-01, BLL-02: the hero has links', () => {
   expect(document.title).toBe('Blog - Sanatan World');
 });
 
-test('BLL-03 to BLL-06: Explore Our Topics', () => {
+test('BLL-03 to BLL-06: Explore Our Topics lists the topics', () => {
   renderPage(BlogListPage, { path: '/blog', loaderData: loaded });
   expect(screen.getByRole('heading', { level: 2, name: 'Explore Our Topics' })).toBeTruthy();
   const tiles = [
@@ -49,7 +49,7 @@ test('BLL-07: Latest Articles keeps the order of the API', () => {
   expect(titles).toEqual(['Old', 'New']);
 });
 
-test('BLL-08, BLL-09: contents of a card', () => {
+test('BLL-08, BLL-09: a card has the parts of its post', () => {
   renderPage(BlogListPage, { path: '/blog', loaderData: loaded });
   const card = screen.getAllByRole('article')[1];
   if (!card) throw new Error('no card');
@@ -74,7 +74,7 @@ test('I18N-06, I18N-08: a post keeps its language, with a lang attribute if the 
   expect(screen.getByText('दीप क्यों जलाते हैं').getAttribute('lang')).toBe('hi');
 });
 
-test('BLL-10, BLL-11: further links', () => {
+test('BLL-10, BLL-11: the page links to what else can be read', () => {
   renderPage(BlogListPage, { path: '/blog', loaderData: loaded });
   expect(hrefOf('View All Articles')).toBe('/blog/all');
   expect(hrefOf('Subscribe to the Newsletter')).toBe('/newsletter');
@@ -124,7 +124,7 @@ test('a blog without posts shows a message', () => {
   expect(screen.getByText('No articles have been published yet.')).toBeTruthy();
 });
 
-test('ACC-18: no violations', async () => {
+test('ACC-18: the page passes axe', async () => {
   const { container } = renderPage(BlogListPage, { path: '/blog', loaderData: loaded });
   await expectNoAxeViolations(container);
 });

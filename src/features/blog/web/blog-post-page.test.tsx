@@ -65,7 +65,7 @@ test('BLD-07, BLD-08: the text, then the link to all posts', () => {
   expect(screen.getByRole('link', { name: 'Back to All Blogs' }).getAttribute('href')).toBe('/blog');
 });
 
-test('BLD-09, BLD-10: title and description of the document', () => {
+test('BLD-09, BLD-10: title and description of the document are those of the post', () => {
   renderPage(BlogPostPage, { path, loaderData: loaded });
   expect(document.title).toBe('Why we light a lamp before we begin - Sanatan World');
   expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
@@ -93,7 +93,7 @@ test('I18N-06: the text of a post has its own language', () => {
   expect(container.querySelector('[aria-current=page]')?.getAttribute('lang')).toBe('hi');
 });
 
-test('ACC-18: no violations', async () => {
+test('ACC-18: the page passes axe', async () => {
   const { container } = renderPage(BlogPostPage, { path, loaderData: loaded });
   await expectNoAxeViolations(container);
 });

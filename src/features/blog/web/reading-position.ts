@@ -1,7 +1,7 @@
 import type { Locale } from '#src/i18n/locales.ts';
 
 /** How far a post was read, stored on this device. */
-export type ReadingPosition = {
+type ReadingPosition = {
   blogId: string;
   title: string;
   /** Language of the title; earlier versions stored none. */

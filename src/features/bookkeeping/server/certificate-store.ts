@@ -12,7 +12,7 @@ import { receipts } from '#src/platform/database/schema/donations/receipts.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { donationTypes } from '../donation-statement-contract.ts';
 
-export type NewCertificateDetails = typeof certificateDetails.$inferInsert;
+type NewCertificateDetails = typeof certificateDetails.$inferInsert;
 
 const rowsAtOnce = 1000;
 

@@ -7,7 +7,7 @@ import { receivingEntity } from '#src/platform/records/receiving-entity.ts';
 
 const rowsAtOnce = 500;
 
-export type DonationTableFilter = {
+type DonationTableFilter = {
   gatewayMode: GatewayMode;
   entity: LegalEntity;
   /** Entity of grants in rupees whose donation names none. */

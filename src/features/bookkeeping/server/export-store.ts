@@ -21,7 +21,7 @@ const exportColumns = {
   exportedBy: users.email,
 };
 
-export type NewExport = typeof bookExports.$inferInsert;
+type NewExport = typeof bookExports.$inferInsert;
 
 type NewSettings = {
   entity: LegalEntity;

@@ -64,7 +64,7 @@ export function rejectLongJournals(journals: JournalSize[], program: BookProgram
 }
 
 /** Number of a journal: J-US-2026-000042; with DEMO- or TEST- where no money moved. */
-export function journalNumber({
+function journalNumber({
   gatewayMode,
   entity,
   year,

@@ -383,7 +383,7 @@ test('issue 15: a live site without content has neither people nor messages, and
   await expectNoAxeViolations(container);
 });
 
-test.each(['hi', 'sa'] as const)('DEV-01: the page speaks %s', (locale) => {
+test.each(['hi', 'sa'] as const)('DEV-01: the page is in the language %s', (locale) => {
   show([examplePayment({ donorName: null })], { locale });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/[\u0900-\u097f]/);

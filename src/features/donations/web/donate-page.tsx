@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-/** The picture of a lamp, in an address that a donor shares (`lamp`). */
+/** Image of a lamp, in a URL that a donor shares (`lamp`). */
 function useSharedImage(): string | null {
   const { locale } = useI18n();
   const { search } = useLocation();

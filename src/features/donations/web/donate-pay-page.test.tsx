@@ -11,6 +11,7 @@ test('the page names the total and opens the payment page with the fields of the
     method: 'post' as const,
     action: '/sandbox/checkout/embedded',
     fields: { key_id: 'key', order_id: 'order_1' },
+    back: '/donate?project=yoga-live&amount=50&currency=USD',
   };
   const { container } = renderPage(DonatePayPage, { path: '/donate/pay/x', loaderData: { form } });
 
@@ -18,5 +19,6 @@ test('the page names the total and opens the payment page with the fields of the
   const posted = container.querySelector('form');
   expect(posted?.getAttribute('action')).toBe('/sandbox/checkout/embedded');
   expect(Object.fromEntries(new FormData(posted ?? undefined))).toEqual(form.fields);
+  expect(screen.getByRole('link', { name: 'Back to the form' }).getAttribute('href')).toBe(form.back);
   await expectNoAxeViolations(container);
 });

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
-import type { PaymentForm } from '../posted-form.ts';
+import { donatePath, type PaymentForm } from '../posted-form.ts';
 import type { loadPaymentForm } from './donate-requests.ts';
 import './donate-pay-page.css';
 
@@ -21,7 +21,7 @@ export function Component() {
         <h1 className="panel-title">{t('donate.pay.title')}</h1>
         {form ? <OpenPayment form={form} /> : null}
         <p>
-          <ButtonLink variant="line" href="/donate">
+          <ButtonLink variant="line" href={form?.back ?? donatePath}>
             {t('donate.pay.back')}
           </ButtonLink>
         </p>

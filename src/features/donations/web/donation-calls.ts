@@ -89,7 +89,7 @@ function verifyDonation(id: string, proof: CheckoutResponse) {
   });
 }
 
-export async function fetchStatus({ id, statusToken }: Holder, signal: AbortSignal): Promise<string | null> {
+async function fetchStatus({ id, statusToken }: Holder, signal: AbortSignal): Promise<string | null> {
   const result = await call<typeof getPaymentState>(
     fetchTransport,
     checkoutEndpoints.getPaymentState,

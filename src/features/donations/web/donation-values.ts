@@ -161,7 +161,7 @@ export function amountOf({ preset, customAmount, amounts }: DonationValues): num
 }
 
 /** What else a donation is made of than the fields of the form. */
-export type DonationFrame = {
+type DonationFrame = {
   projectId: string | null;
   locale: Locale;
   /** Lets a recurring donation take the place of another. */

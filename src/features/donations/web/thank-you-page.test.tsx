@@ -231,7 +231,7 @@ test('an unknown token has the not-found page', () => {
   expect(screen.getByText('Donation not found')).toBeTruthy();
 });
 
-test.each(['hi', 'sa'] as const)('the page speaks %s', (locale) => {
+test.each(['hi', 'sa'] as const)('the page is in the language %s', (locale) => {
   show({}, locale);
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/[\u0900-\u097f].*🙏$/);

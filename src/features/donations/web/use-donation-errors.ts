@@ -29,7 +29,7 @@ export function useDonationErrors(
   const errors: FieldErrors = { ...all };
   for (const field of quietFields) if (!checked.includes(field)) delete errors[field];
   const isRejected = (field: QuietField) => rejectedField === field || stillRejected.includes(field);
-  if (isRejected('amount')) errors.amount ??= t(`donate.amount.${amountFault(values, posted)}`);
+  if (isRejected('amount')) errors.amount ??= t(`donate.amount.${amountErrorKey(values, posted)}`);
   if (isRejected('donorEmail')) errors.donorEmail ??= t('donate.donor.emailInvalid');
   if (isRejected('donorPan')) errors.donorPan ??= t('donate.donor.panInvalid');
   if (isRejected('honoreeName')) errors.honoreeName ??= t('donate.tribute.nameNeeded');
@@ -62,7 +62,10 @@ export function useDonationErrors(
 }
 
 /** Key of the message about a rejected amount. */
-function amountFault(values: DonationValues, posted: PostedForm | null): 'legend' | 'notWhole' | 'tooLarge' {
+function amountErrorKey(
+  values: DonationValues,
+  posted: PostedForm | null,
+): 'legend' | 'notWhole' | 'tooLarge' {
   if (hasDecimals(posted?.fields['amount'] ?? '', values.currency)) return 'notWhole';
   return amountOf(values) === 0 ? 'legend' : 'tooLarge';
 }

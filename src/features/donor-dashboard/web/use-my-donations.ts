@@ -18,7 +18,7 @@ import {
 } from './my-donations-calls.ts';
 
 /** State of the page. */
-export type MyDonationsState =
+type MyDonationsState =
   | { step: 'loading' }
   /** No session in this browser; `isInvalid` after opening an invalid link. */
   | { step: 'asking'; isInvalid: boolean }

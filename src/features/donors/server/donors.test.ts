@@ -346,8 +346,8 @@ test('a deleted note is removed permanently once it can no longer be restored', 
   const { db } = site.database;
 
   const removedAt = site.clock.now();
-  expect(await donorNoteStore.forgetRemoved(db, removedAt)).toBe(0);
-  expect(await donorNoteStore.forgetRemoved(db, new Date(removedAt.getTime() + 1))).toBe(1);
+  expect(await donorNoteStore.purgeDeleted(db, removedAt)).toBe(0);
+  expect(await donorNoteStore.purgeDeleted(db, new Date(removedAt.getTime() + 1))).toBe(1);
   const gone = await site.admin('POST', `/api/admin/donors/${id}/notes/${noteId}/restore`);
   expect(gone.statusCode).toBe(404);
 });

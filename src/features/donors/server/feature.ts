@@ -1,7 +1,7 @@
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
-import { keepRemovedDays } from '#src/platform/records/deleted-records.ts';
+import { keepDeletedDays } from '#src/platform/records/deleted-records.ts';
 import { registerDonorRoutes } from './admin-routes.ts';
 import { createDonorList } from './donor-list.ts';
 import { createDonorMerges } from './donor-merges.ts';
@@ -24,7 +24,7 @@ export function registerDonors(
   };
   context.retention.push({
     name: 'deleted donor notes',
-    remove: (now) => donorNoteStore.forgetRemoved(db, daysBefore(now, keepRemovedDays)),
+    remove: (now) => donorNoteStore.purgeDeleted(db, daysBefore(now, keepDeletedDays)),
   });
   context.adminRoutes.push((scope, { getActor }) => registerDonorRoutes(scope, { ...services, getActor }));
 }

@@ -60,7 +60,7 @@ export const donorNoteStore = {
     return note.removedAt !== null;
   },
 
-  async forgetRemoved(db: Db, before: Date): Promise<number> {
+  async purgeDeleted(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db.delete(donorNotes).where(lt(donorNotes.removedAt, before));
     return rowCount ?? 0;
   },

@@ -24,7 +24,7 @@ import { eventNoticesJob } from './registrations/jobs.ts';
 import type { ChangeNotices } from './registrations/change-notices.ts';
 import type { RegistrationService } from './registrations/service.ts';
 import { registrationStore } from './registrations/store.ts';
-import { removedEvents as removed } from './removed-event-store.ts';
+import { deletedEvents as deleted } from './deleted-event-store.ts';
 import { copiedColumns, type EventSeries } from './series.ts';
 import { timesOn } from './series-dates.ts';
 import type { EventRow } from './store.ts';
@@ -48,7 +48,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
     kind: 'event',
     noun: 'event',
     store,
-    removed,
+    deleted,
     edited: editedEvent,
     nameOf: ({ title }) => title,
     versions,
@@ -175,7 +175,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
     restore,
     listVersions: records.listVersions,
     getVersion: (id: string, version: number) => versions.get(db, id, version),
-    forgetRemoved: async (now: Date) => (await records.forgetRemoved(now)).length,
+    purgeDeleted: async (now: Date) => (await records.purgeDeleted(now)).length,
   };
 }
 

@@ -24,7 +24,7 @@ import { isMissingIn } from '#src/platform/records/published-translations.ts';
 import type { AdminEventQuery } from '../admin-contract.ts';
 import { type EventRow, textsOwner } from './store.ts';
 
-export type EventColumns = Partial<Omit<typeof events.$inferInsert, 'id' | 'createdAt' | 'version'>>;
+type EventColumns = Partial<Omit<typeof events.$inferInsert, 'id' | 'createdAt' | 'version'>>;
 export type SeriesRow = typeof eventSeries.$inferSelect;
 export type EventRecord = { event: EventRow; series: SeriesRow | null };
 

@@ -4,7 +4,7 @@ import { type EventTexts, eventTextsOf } from '../event-texts.ts';
 import type { ListedEvent } from './store.ts';
 
 /** Texts of an event for one reader. */
-export type EventWords = EventTexts & { language: ContentLanguage; detailsHtml: string };
+type EventWords = EventTexts & { language: ContentLanguage; detailsHtml: string };
 
 /** Texts in the reader's language, else those of the original. */
 export function eventWords({ event, translation }: ListedEvent): EventWords {

@@ -67,7 +67,7 @@ export function registerEvents(
   context.translatableKinds.push(translatableEvents);
   context.completion.push(() => eventCompletion(db));
   context.retention.push(
-    { name: 'deleted events', remove: (now) => eventAdmin.forgetRemoved(now) },
+    { name: 'deleted events', remove: (now) => eventAdmin.purgeDeleted(now) },
     {
       name: 'registrations for past events',
       remove: (now) => registrationStore.removeEndedBefore(db, daysBefore(now, keptDays)),

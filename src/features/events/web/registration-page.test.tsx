@@ -82,7 +82,7 @@ test('the seats of a registration are offered when the event offers fewer now', 
   expect(form && new FormData(form).get('seats')).toBe('6');
 });
 
-test('a link that the server does not know is shown as invalid, without the forms', async () => {
+test('a link that the server rejects is shown as invalid, without the forms', async () => {
   show(missing);
 
   expect(await screen.findByText('This link no longer works')).toBeTruthy();

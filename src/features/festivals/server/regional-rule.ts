@@ -1,4 +1,4 @@
-import { annualName } from '#src/features/panchang/annual-names.ts';
+import { annualName, monthCalendar } from '#src/features/panchang/annual-names.ts';
 import { type ParsedRule, regionalRule } from '#src/features/panchang/calculation/almanac.ts';
 import { nakshatraName, pakshaNames, rashiName, tithiName } from '#src/features/panchang/names.ts';
 import { regionalName } from '#src/features/panchang/regional-names.ts';
@@ -96,7 +96,7 @@ function wordsOf(rule: ParsedRule, locale: Locale): string {
 /** Tithi with its month; in every month with its half, or without it for both halves. */
 function tithiWords(month: number | null, tithis: readonly number[], locale: Locale): string {
   const [tithi = 1] = tithis;
-  if (month !== null) return annualName({ month, tithi, isAdhika: false }, 'amanta')[locale];
+  if (month !== null) return annualName({ month, tithi, isAdhika: false }, monthCalendar(locale))[locale];
   const name = tithiName(tithi)[locale];
   if (tithis.length > 1 || tithi % 15 === 0) return name;
   return `${name}, ${pakshaNames[tithi < 15 ? 'shukla' : 'krishna'][locale]}`;

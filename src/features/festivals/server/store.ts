@@ -20,7 +20,7 @@ import {
 import type { AdminFestivalQuery } from '../admin-contract.ts';
 
 export type FestivalRow = typeof festivals.$inferSelect;
-export type NewFestival = typeof festivals.$inferInsert;
+type NewFestival = typeof festivals.$inferInsert;
 
 const maxRelated = 8;
 

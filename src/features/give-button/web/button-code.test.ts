@@ -25,6 +25,6 @@ test('the code names the chosen attributes only, and has a plain link inside', (
 
 test('a button without presets links to the donation page', () => {
   expect(buttonCode('https://site.example', plain, '<b>')).toContain(
-    '<a href="https://site.example/donate" target="_blank" rel="noopener">&lt;b></a>',
+    '<a href="https://site.example/donate" target="_blank" rel="noopener">&lt;b&gt;</a>',
   );
 });

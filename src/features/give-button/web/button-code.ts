@@ -1,3 +1,5 @@
+import { escapeHtml } from '#src/markdown/escape-html.ts';
+
 /** Attributes of <give-button>; empty ones are left out. */
 export type ButtonValues = {
   project: string;
@@ -36,8 +38,4 @@ export function buttonCode(siteUrl: string, values: ButtonValues, linkText: stri
 
 function tidyAmounts(amounts: string): string {
   return (amounts.match(/\d+/g) ?? []).join(' ');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -44,7 +44,7 @@ test('HOM-01: the only heading of level 1 is the headline', () => {
   ]);
 });
 
-test('HOM-02, HOM-03, HOM-04: the links of the hero', () => {
+test('HOM-02, HOM-03, HOM-04: the hero has its links', () => {
   renderPage(HomePage, { loaderData: loaded });
   expect(hrefOf(/^Learn More/)).toBe('/about');
   expect(hrefOf('Support Us')).toBe('/donate');
@@ -181,7 +181,7 @@ test('HOM-16, HOM-17: a post shows all its tags and a list date', () => {
   expect(within(card).getByText('Mar 4, 2026')).toBeTruthy();
 });
 
-test('HOM-18: the title', () => {
+test('HOM-18: the document has its title', () => {
   renderPage(HomePage, { loaderData: loaded });
   expect(document.title).toBe('Sanatan World - Timeless Vedic Wisdom for Modern Seekers');
 });
@@ -203,7 +203,7 @@ test('loading posts have a placeholder', async () => {
   expect(screen.getByText('Recent Insights')).toBeTruthy();
 });
 
-test('HOM-20, HOM-21: the closing block', () => {
+test('HOM-20, HOM-21: the closing block has its text and links', () => {
   renderPage(HomePage, { loaderData: loaded });
   expect(screen.getByRole('heading', { level: 2, name: 'Support Our Mission' })).toBeTruthy();
   expect(hrefOf('Donate Now')).toBe('/donate');
@@ -252,7 +252,7 @@ test.each([
   },
 );
 
-test('I18N-03: Hindi and Sanskrit pages are translated', () => {
+test('I18N-03: the card is in Hindi and Sanskrit pages are translated', () => {
   renderPage(HomePage, {
     locale: 'hi',
     loaderData: { ...loaded, content: exampleContent('home', { locale: 'hi' }) },
@@ -261,7 +261,7 @@ test('I18N-03: Hindi and Sanskrit pages are translated', () => {
   expect(screen.getByText('मार्च 4, 2026')).toBeTruthy();
 });
 
-test('ACC-18: no violations', async () => {
+test('ACC-18: the page passes axe', async () => {
   const { container } = renderPage(HomePage, { loaderData: loaded });
   await expectNoAxeViolations(container);
 });

@@ -35,7 +35,7 @@ export function moonOfStar(nakshatra: number, pada: number): Moon {
   return { nakshatra, pada, rashi: Math.floor(((nakshatra - 1) * 4 + pada - 1) / 9) + 1, degrees: null };
 }
 
-/** Word for a sum of points: below 18 fewer than is usual, to 24 middling, to 32 good, above excellent. */
+/** Word for a sum of points, 0 to 36: below 18 fewer than is usual, to 24 middling, to 32 good, above excellent. */
 export function readingOf(total: number): Reading {
   if (total < 18) return 'below';
   if (total < 25) return 'middling';

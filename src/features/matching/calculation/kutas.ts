@@ -27,7 +27,7 @@ const kutaIds = ['varna', 'vashya', 'tara', 'yoni', 'grahaMaitri', 'gana', 'bhak
 
 export type KutaId = (typeof kutaIds)[number];
 
-/** One of the eight counts: what each side has, as an index of its table, and the points. */
+/** One of the eight counts: what each side has, as an index of its table, and the points, 0 to `max`. */
 export type Kuta = {
   id: KutaId;
   max: number;

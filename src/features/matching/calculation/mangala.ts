@@ -65,7 +65,7 @@ export function mangalExceptions(signs: MangalSigns & { jupiter: number }): Mang
   return rules.filter(([, holds]) => holds).map(([id]) => id);
 }
 
-/** Whether Mars is in Mesha or Vrishchika, its own signs, or in Makara, its exaltation. */
+/** Whether a sign, 1 to 12, is Mesha or Vrishchika, which Mars rules, or Makara, its exaltation. */
 export function isOwnOrExalted(mars: number): boolean {
   return mars === 1 || mars === 8 || mars === 10;
 }

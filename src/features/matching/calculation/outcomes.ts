@@ -1,14 +1,14 @@
 import { type Fault, matchMoons, type Moon } from './calculation.ts';
 
 /** Scores of two stars with their signs; they differ where the half of a sign decides. */
-export type Outcome = { groom: Moon; bride: Moon; least: number; most: number };
+export type Outcome = { groom: Moon; bride: Moon; min: number; max: number };
 
 /** Whether a fault is in all pairs, in some, or in none. */
 export type Extent = 'all' | 'some' | 'none';
 
 export type Outcomes = {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   rows: Outcome[];
   faults: Record<Fault['kuta'], Extent>;
 };
@@ -35,12 +35,12 @@ export function outcomesOf(grooms: readonly Moon[], brides: readonly Moon[]): Ou
   };
 
   return {
-    least: Math.min(...totals),
-    most: Math.max(...totals),
+    min: Math.min(...totals),
+    max: Math.max(...totals),
     rows: rows.flatMap((group) => {
       const [first] = group;
       const points = group.map(({ match }) => match.total);
-      const range = { least: Math.min(...points), most: Math.max(...points) };
+      const range = { min: Math.min(...points), max: Math.max(...points) };
       return first ? [{ groom: first.groom, bride: first.bride, ...range }] : [];
     }),
     faults: Object.fromEntries(faultIds.map((kuta) => [kuta, extent(kuta)])) as Outcomes['faults'],

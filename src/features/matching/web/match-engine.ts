@@ -31,9 +31,9 @@ export type MatchBirth = {
 export type WrongEntry = { ok: false; field: string; code: string };
 
 /** The Moons that are possible for a birth on a day. */
-export type MatchDayOutcome = { ok: true; moons: Moon[] } | WrongEntry;
+type MatchDayOutcome = { ok: true; moons: Moon[] } | WrongEntry;
 
-export type MatchBirthOutcome = { ok: true; birth: MatchBirth } | WrongEntry;
+type MatchBirthOutcome = { ok: true; birth: MatchBirth } | WrongEntry;
 
 const minuteMs = 60_000;
 const quarterMarginMs = 30 * minuteMs;

@@ -3,7 +3,7 @@ import { fieldError } from '#src/api/errors.ts';
 import type { MediaKind } from '../contract.ts';
 
 /** File type by content; the name and the declared type are ignored. */
-export type CheckedFile = { kind: MediaKind; mediaType: string; extension: string };
+type CheckedFile = { kind: MediaKind; mediaType: string; extension: string };
 
 const images = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 const others: Record<string, CheckedFile> = {

@@ -7,7 +7,7 @@ import { imageFile, imageTypes, imageWidths } from '../media-address.ts';
 const maxPixels = 50_000_000;
 const readable = new Set(['jpeg', 'png', 'webp', 'heif', 'gif']);
 
-export type MadeImages = {
+type MadeImages = {
   width: number;
   height: number;
   files: { name: string; path: string; mediaType: string }[];

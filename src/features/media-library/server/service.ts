@@ -39,7 +39,7 @@ type MadeFile = Pick<NewMedia, 'mediaType' | 'width' | 'height'> & {
 };
 
 /** Use of an image in a text or a field: its URL and, for images, the alt text. */
-export type ImageUse = { field: string; image: string; alt: string };
+type ImageUse = { field: string; image: string; alt: string };
 
 /** Files uploaded by administrators. */
 export function createMediaService({ db, storage, incoming, limits, clock }: Dependencies) {

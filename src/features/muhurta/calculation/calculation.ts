@@ -31,7 +31,7 @@ const searchStepDays = 40;
 const perDay = 2;
 
 /** A time that suits a work, with the reasons. */
-export type MuhurtaWindow = Omit<Written<Window>, 'daylight' | 'avoided'> & {
+type MuhurtaWindow = Omit<Written<Window>, 'daylight' | 'avoided'> & {
   daylight: Written<Span>;
   avoided: Written<CautionSpan>[];
 };

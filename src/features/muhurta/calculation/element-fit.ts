@@ -2,7 +2,7 @@ import type { Facts } from './facts.ts';
 import type { MuhurtaRule, Tradition } from './rules.ts';
 
 /** Whether each of the five elements of a muhurta is in its list. */
-export type ElementFit = {
+type ElementFit = {
   month: boolean;
   tithi: boolean;
   nakshatra: boolean;

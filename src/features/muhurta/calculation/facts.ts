@@ -6,6 +6,7 @@ import type { Lunation, SunlitDay } from '#src/features/panchang/calculation/day
 
 /** What decides whether a moment suits a work. Numbers as in rules.ts. */
 export type Facts = {
+  /** 1 Mesha to 12 Meena. */
   sunSign: number;
   moonSign: number;
   lunation: Pick<Lunation, 'month' | 'isAdhika'>;

@@ -18,8 +18,7 @@ export type HelpfulYoga = (typeof helpfulYogas)[number];
 export const elementReasons = ['sun-sign', 'month', 'tithi', 'nakshatra', 'vara', 'lagna'] as const;
 export const personReasons = ['tara', 'chandra', 'lagna-from-moon'] as const;
 
-export type ReasonId =
-  (typeof elementReasons)[number] | (typeof personReasons)[number] | HelpfulYoga | CautionId;
+type ReasonId = (typeof elementReasons)[number] | (typeof personReasons)[number] | HelpfulYoga | CautionId;
 
 /** A reason for or against a moment. */
 export type Reason = {

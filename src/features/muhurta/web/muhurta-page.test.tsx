@@ -65,10 +65,10 @@ test('after a search in the browser, the heading of its results has the focus', 
 });
 
 test.each<[WrongField, string, string]>([
-  [{ field: 'place', problem: 'place' }, 'Place', 'No such place was found.'],
-  [{ field: 'from', problem: 'date' }, 'From', 'Enter a date from 1900 to 2100.'],
-  [{ field: 'to', problem: 'date' }, 'Until', 'Enter a date from 1900 to 2100.'],
-  [{ field: 'to', problem: 'end' }, 'Until', 'Choose an end date'],
+  [{ field: 'place', error: 'place' }, 'Place', 'No such place was found.'],
+  [{ field: 'from', error: 'date' }, 'From', 'Enter a date from 1900 to 2100.'],
+  [{ field: 'to', error: 'date' }, 'Until', 'Enter a date from 1900 to 2100.'],
+  [{ field: 'to', error: 'end' }, 'Until', 'Choose an end date'],
 ])('a search in the browser marks and focuses the wrong field of %o', async (wrong, label, message) => {
   const { finish } = show('/muhurta', () => ({ kind: 'wrong', ...wrong }));
   await search(finish);

@@ -41,13 +41,13 @@ test('a star or quarter of 0 is left out', async () => {
 });
 
 test.each([
-  ['from=1850-01-01&to=2026-12-22', { field: 'from', problem: 'date' }],
-  ['from=tomorrow', { field: 'from', problem: 'date' }],
-  ['from=2026-11-22&to=2026-02-30', { field: 'to', problem: 'date' }],
-  ['from=2026-11-22&to=2026-11-21', { field: 'to', problem: 'end' }],
-  ['from=2026-11-22&to=2027-11-21', { field: 'to', problem: 'end' }],
-  [`${range}&place=Xyzzyqqq`, { field: 'place', problem: 'place' }],
-  [`${range}&placeId=999999999`, { field: 'place', problem: 'place' }],
+  ['from=1850-01-01&to=2026-12-22', { field: 'from', error: 'date' }],
+  ['from=tomorrow', { field: 'from', error: 'date' }],
+  ['from=2026-11-22&to=2026-02-30', { field: 'to', error: 'date' }],
+  ['from=2026-11-22&to=2026-11-21', { field: 'to', error: 'end' }],
+  ['from=2026-11-22&to=2027-11-21', { field: 'to', error: 'end' }],
+  [`${range}&place=Xyzzyqqq`, { field: 'place', error: 'place' }],
+  [`${range}&placeId=999999999`, { field: 'place', error: 'place' }],
 ])('%s is rejected at its field', async (search, wrong) => {
   expect(await outcomeOf(search)).toEqual({ kind: 'wrong', ...wrong });
 });

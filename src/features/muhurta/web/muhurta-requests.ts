@@ -18,11 +18,11 @@ import { type MuhurtaSearch, readMuhurtaSearch } from './muhurta-search.ts';
 
 /** A field to correct: a date that does not exist or is out of range, an end too early or late, an unknown place. */
 export type WrongField =
-  | { field: 'from' | 'to'; problem: 'date' }
-  | { field: 'to'; problem: 'end' }
-  | { field: 'place'; problem: 'place' };
+  | { field: 'from' | 'to'; error: 'date' }
+  | { field: 'to'; error: 'end' }
+  | { field: 'place'; error: 'place' };
 
-const wrongPlace = { kind: 'wrong', field: 'place', problem: 'place' } as const;
+const wrongPlace = { kind: 'wrong', field: 'place', error: 'place' } as const;
 
 /** Result of a search for the page: found times, a field to correct, or a failure. */
 export type MuhurtaOutcome =
@@ -30,7 +30,7 @@ export type MuhurtaOutcome =
   | ({ kind: 'wrong' } & WrongField)
   | { kind: 'failed'; failure: ApiFailure };
 
-export type MuhurtaData = {
+type MuhurtaData = {
   search: MuhurtaSearch;
   /** First date of a new search: today at the default place. */
   today: string;
@@ -102,9 +102,9 @@ async function find(search: Search, { context, request }: LoaderFunctionArgs): P
 /** @returns null for a failure that no field of the form explains */
 function wrongFieldOf({ status, error }: ApiFailure): WrongField | null {
   const { from, to, place } = error?.fields ?? {};
-  if (from) return { field: 'from', problem: 'date' };
-  if (to) return { field: 'to', problem: endCodes.has(to.code) ? 'end' : 'date' };
-  return place || status === 404 ? { field: 'place', problem: 'place' } : null;
+  if (from) return { field: 'from', error: 'date' };
+  if (to) return { field: 'to', error: endCodes.has(to.code) ? 'end' : 'date' };
+  return place || status === 404 ? { field: 'place', error: 'place' } : null;
 }
 
 /** Codes of an end date that is valid by itself. */

@@ -4,7 +4,7 @@ import type { Page } from '#src/api/paged-list.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { linkIn } from '#tests/support/read-emails.ts';
 import type { ListedSubscriber } from '../admin-contract.ts';
-import { removedSubscriptions } from './admin-store.ts';
+import { deletedSubscriptions } from './admin-store.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
@@ -164,7 +164,7 @@ test('a deleted subscription can be restored within a day', async () => {
 
   await site.admin('DELETE', `${path}/${id}`);
   const later = new Date(site.clock.now().getTime() + 25 * 3_600_000);
-  expect(JSON.stringify(await removedSubscriptions.forget(site.database.db, later, 1))).toContain(email);
+  expect(JSON.stringify(await deletedSubscriptions.purge(site.database.db, later, 1))).toContain(email);
   expect((await site.admin('POST', `${path}/${id}/restoration`)).statusCode).toBe(404);
 });
 

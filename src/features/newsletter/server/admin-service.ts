@@ -8,7 +8,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Erasure } from '#src/platform/privacy/personal-data.ts';
 import type { ListedSubscriber, SubscriberFilters, SubscriberQuery } from '../admin-contract.ts';
 import {
-  removedSubscriptions,
+  deletedSubscriptions,
   subscriberKey,
   type SubscriberRow,
   subscriberStore as store,
@@ -56,7 +56,7 @@ export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: Su
   async function remove(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const { emailKey: name } = await getLocked(tx, id);
-      await removedSubscriptions.keep(tx, { id, name, at: clock.now() });
+      await deletedSubscriptions.keep(tx, { id, name, at: clock.now() });
       await store.remove(tx, id);
       await audit(tx, actor, 'subscription.removed', id);
     });
@@ -66,7 +66,7 @@ export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: Su
   async function restore(id: string, actor: Actor): Promise<void> {
     try {
       await db.transaction(async (tx) => {
-        if (!(await removedSubscriptions.restore(tx, id)))
+        if (!(await deletedSubscriptions.restore(tx, id)))
           throw new AppError('not_found', 'Subscriber not found.');
         await audit(tx, actor, 'subscription.restored', id);
       });

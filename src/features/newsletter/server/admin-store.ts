@@ -5,7 +5,7 @@ import { keyset } from '#src/platform/database/keyset.ts';
 import { newsletterDeliveries } from '#src/platform/database/schema/messages/newsletter-deliveries.ts';
 import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
-import { keepRemoved } from '#src/platform/records/deleted-records.ts';
+import { keepDeleted } from '#src/platform/records/deleted-records.ts';
 import type { SubscriberFilters, SubscriberQuery } from '../admin-contract.ts';
 
 const batch = 1000;
@@ -20,7 +20,7 @@ const columns = {
 };
 
 /** Subscriptions that administrators deleted, under the normalized address. */
-export const removedSubscriptions = keepRemoved(
+export const deletedSubscriptions = keepDeleted(
   'subscription',
   [{ table: subscriptions, id: subscriptions.id }],
   [

@@ -9,7 +9,7 @@ import type { Erasure } from '#src/platform/privacy/personal-data.ts';
 import { archivePath } from '../subscription-links.ts';
 import { registerSubscriberRoutes } from './admin-routes.ts';
 import { createSubscriberAdmin } from './admin-service.ts';
-import { removedSubscriptions } from './admin-store.ts';
+import { deletedSubscriptions } from './admin-store.ts';
 import { createArchive, registerArchiveRoutes } from './archive/archive.ts';
 import { createDigests } from './digests/digests.ts';
 import { createVerseEmails } from './digests/verse-emails.ts';
@@ -40,7 +40,7 @@ type NewsletterDependencies = {
 };
 
 /** Long enough for Undo. */
-const keepRemovedSubscriptionDays = 1;
+const keepDeletedSubscriptionDays = 1;
 
 const digestJob = jobKind('newsletter.digests');
 const verseJob = jobKind('newsletter.verse');
@@ -78,7 +78,7 @@ export function registerNewsletter(
   });
   context.retention.push({
     name: 'deleted subscriptions',
-    remove: async (now) => (await removedSubscriptions.forget(db, now, keepRemovedSubscriptionDays)).length,
+    remove: async (now) => (await deletedSubscriptions.purge(db, now, keepDeletedSubscriptionDays)).length,
   });
   registerIssues(app, context, posts);
   const digests = createDigests({ db, panchang, site, clock });

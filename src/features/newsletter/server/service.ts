@@ -6,7 +6,7 @@ import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-l
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
-import { removedSubscriptions } from './admin-store.ts';
+import { deletedSubscriptions } from './admin-store.ts';
 import { confirmationEmail, consentText, welcomeEmail } from './newsletter-emails.ts';
 import type { Preferences } from '../contract.ts';
 import type { OfferedMailing } from '../mailings.ts';
@@ -131,7 +131,7 @@ export function createNewsletterService(dependencies: Dependencies) {
       const others = isEnded || (await subscriptionStore.hasOthers(tx, link.id, link.mailing));
       const isRemoved = !others && (await subscriptionStore.remove(tx, link.id));
       // The subscription of a person who has left is not restored.
-      if (!others) await removedSubscriptions.forgetOne(tx, link.id);
+      if (!others) await deletedSubscriptions.purgeOne(tx, link.id);
       if ((isEnded || isRemoved) && link.deliveryId)
         await deliveryStore.noteUnsubscribed(tx, link.deliveryId, clock.now());
     });
@@ -176,11 +176,11 @@ export const newsletterPersonalData: PersonalData = {
   name: 'subscriptions',
   find: async (db, email) => [
     ...(await subscriptionStore.findByEmailKey(db, emailKey(email))),
-    ...(await removedSubscriptions.findNamed(db, emailKey(email))),
+    ...(await deletedSubscriptions.findNamed(db, emailKey(email))),
   ],
   erase: async (db, email) =>
     (await subscriptionStore.removeByEmailKey(db, emailKey(email))) +
-    (await removedSubscriptions.forgetNamed(db, emailKey(email))),
+    (await deletedSubscriptions.purgeNamed(db, emailKey(email))),
 };
 
 /** The rows contain no address: erasing a person removes the link to the subscription. */

@@ -18,7 +18,7 @@ test('an outage is not taken for an invalid link: the same link is tried again, 
   expect(screen.queryByText('This link no longer works')).toBeNull();
 });
 
-test('a link that the server does not know is shown as invalid', () => {
+test('a link that the server rejects is shown as invalid', () => {
   show(404);
 
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();

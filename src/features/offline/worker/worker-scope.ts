@@ -50,7 +50,7 @@ type OpenWindow = { url: string; focus: () => Promise<unknown> };
 
 type ExtendableEvent = { waitUntil: (work: Promise<unknown>) => void };
 
-export type WorkerFetchEvent = ExtendableEvent & {
+type WorkerFetchEvent = ExtendableEvent & {
   request: Request;
   respondWith: (response: Promise<Response>) => void;
 };

@@ -26,7 +26,7 @@ test('administrators get version, mode, database, disk, jobs and ledger', async 
     version: packageFacts.version,
     mode: 'demo',
     processes: 1,
-    backups: { schedule: '30 2 * * *', isEncrypted: false, kept: 0, lastMadeAt: null, folderFault: null },
+    backups: { schedule: '30 2 * * *', isEncrypted: false, kept: 0, lastMadeAt: null, folderError: null },
     jobs: { givenUp: [], givenUpCount: 0 },
     gateway: { mode: 'sandbox', openDiscrepancies: 0, doesLedgerBalance: true },
   });
@@ -54,7 +54,7 @@ test('an unreadable backup folder does not hide the other values', async () => {
   // As a mount that needs reauthentication: it exists, but is no folder.
   await writeFile(folder, '');
 
-  expect((await read()).backups).toMatchObject({ kept: 0, lastMadeAt: null, folderFault: 'ENOTDIR' });
+  expect((await read()).backups).toMatchObject({ kept: 0, lastMadeAt: null, folderError: 'ENOTDIR' });
   await rm(folder);
 });
 

@@ -22,7 +22,7 @@ const well: SystemState = {
     isEncrypted: true,
     kept: 1,
     lastMadeAt: '2026-11-20T02:30:00.000Z',
-    folderFault: null,
+    folderError: null,
   },
   jobs: { kinds: [], givenUp: [], givenUpCount: 0 },
   email: { queued: 0, rejected: 0, unconfirmed: 0, lastSentAt: null, lastFailure: null },
@@ -149,7 +149,7 @@ test.each([
   ],
   [
     'a folder of backups that cannot be read',
-    { backups: { ...well.backups, folderFault: 'EIO' } },
+    { backups: { ...well.backups, folderError: 'EIO' } },
     'No recent backup',
   ],
 ] as const)('an alert is sent for %s', async (_what, change, subject) => {

@@ -68,17 +68,17 @@ export function createSystem(dependencies: Dependencies) {
 
   async function backupState(): Promise<SystemState['backups']> {
     const { schedule, passphrase, directory } = config.backup;
-    const { kept, folderFault } = await listBackups(directory).then(
-      (found) => ({ kept: found, folderFault: null }),
+    const { kept, folderError } = await listBackups(directory).then(
+      (found) => ({ kept: found, folderError: null }),
       // A missing folder, such as an unmounted one, does not hide the other values.
-      (error: unknown) => ({ kept: [], folderFault: errorCode(error) ?? String(error) }),
+      (error: unknown) => ({ kept: [], folderError: errorCode(error) ?? String(error) }),
     );
     return {
       schedule: schedule ?? null,
       isEncrypted: passphrase !== undefined,
       kept: kept.length,
       lastMadeAt: kept[0]?.madeAt.toISOString() ?? null,
-      folderFault,
+      folderError,
     };
   }
 

@@ -64,7 +64,7 @@ export type EclipseAtPlace = {
 type AtPlace = { from: CivilDate; to: CivilDate; place: GeoPlace };
 
 /** Events of the grahas. Instants are ISO 8601 in UTC. */
-export type GrahaEvents = {
+type GrahaEvents = {
   ingresses: (Omit<Ingress, 'instant'> & { instant: string })[];
   stations: (Omit<Station, 'instant'> & { instant: string })[];
   combustions: Written<Span & { graha: Graha }>[];

@@ -19,7 +19,7 @@ export type TithiRule =
  * Festival of a lunar month: amanta month 1 Chaitra to 12 Phalguna, tithi 1 to 30. Not observed in adhika
  * months.
  */
-export type LunarFestival = { id: string; month: number; tithi: number; rule: FestivalRule };
+type LunarFestival = { id: string; month: number; tithi: number; rule: FestivalRule };
 
 const udaya: TithiRule = { by: 'kala', kala: 'udaya', both: 'first', none: 'begin' };
 const special: FestivalRule = { by: 'special' };

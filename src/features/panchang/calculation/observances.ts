@@ -22,11 +22,11 @@ import { lunationAfter, lunationAt, type Lunation, type MonthOfTithis, withTithi
 import { type MonthSlug, monthSlugs } from '../month-slugs.ts';
 import type { Span } from './timings.ts';
 
-export type ObservanceId =
+type ObservanceId =
   FestivalId | MonthlyId | 'ekadashi' | 'ekadashi-vaishnava' | 'sankranti' | `adhika-${MonthSlug}-begins`;
 
 /** Category of a day, for lists that show only some. */
-export type ObservanceKind = 'festival' | 'ekadashi' | 'vrata' | 'moon' | 'sankranti' | 'month';
+type ObservanceKind = 'festival' | 'ekadashi' | 'vrata' | 'moon' | 'sankranti' | 'month';
 
 /** A festival or fast with its day. Instants are UTC in milliseconds. */
 export type ObservanceDay = {

@@ -3,7 +3,7 @@ import { type GrowingAngle, rootNear } from '#src/astronomy/root.ts';
 import { msPerDay, type UnixMs } from '#src/astronomy/time.ts';
 
 /** The four elements of Sun and Moon; the fifth is the weekday. */
-export type ElementName = 'tithi' | 'nakshatra' | 'yoga' | 'karana';
+type ElementName = 'tithi' | 'nakshatra' | 'yoga' | 'karana';
 
 /** One tithi, nakshatra, yoga or karana with its whole length; instants are UTC in milliseconds. */
 export type Segment = {

@@ -5,7 +5,7 @@ import type { DayFrame } from './day-frame.ts';
 export type Span = { start: UnixMs; end: UnixMs };
 
 /** Spans that divide daylight and night. Null on a day without sunrise or sunset. */
-export type SunTimings = {
+type SunTimings = {
   /** 14th of the 15 muhurtas of the night that ends with this day's sunrise. */
   brahmaMuhurta: Span | null;
   /** 8th of the 15 muhurtas of daylight. */

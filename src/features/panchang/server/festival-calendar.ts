@@ -12,7 +12,7 @@ import { noteKeys } from '../festival-notes.ts';
 import { shownObservances } from '../shown-observances.ts';
 
 /** Content of a calendar feed. */
-export type FestivalCalendar = {
+type FestivalCalendar = {
   locale: Locale;
   /** Name of the calendar in the subscriber's program. */
   name: string;

@@ -16,7 +16,7 @@ export const usageOptions = {
   sutak: ['praharas', 'hours'],
 } as const;
 
-export type UsageName = keyof typeof usageOptions;
+type UsageName = keyof typeof usageOptions;
 
 export type Usage = { [Name in UsageName]: (typeof usageOptions)[Name][number] };
 

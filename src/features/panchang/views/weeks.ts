@@ -1,7 +1,7 @@
 import { type CivilDate, weekdayOf } from '#src/local-time/civil-date.ts';
 
 /** A row of a month. Cells beside the month, and of dates that the place skipped, have no day. */
-export type Week<Day> = { key: CivilDate; cells: { key: string; day: Day | null }[] };
+type Week<Day> = { key: CivilDate; cells: { key: string; day: Day | null }[] };
 
 /** Sorts the days of a month into weeks from Sunday. */
 export function weeksOf<Day extends { date: CivilDate }>(days: readonly Day[]): Week<Day>[] {

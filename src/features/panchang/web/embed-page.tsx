@@ -67,7 +67,7 @@ export function Component() {
 function Builder() {
   const { t, locale } = useI18n();
   const { url } = useSite();
-  const { search, place, trouble } = useLoaderData<EmbedData>();
+  const { search, place, placeError } = useLoaderData<EmbedData>();
   const navigation = useNavigation();
   const [choices, setChoices] = useState<EmbedChoices>({
     view: search.view,
@@ -84,19 +84,19 @@ function Builder() {
   };
   const linkText = choices.place
     ? t('panchangEmbed.plainLink', { place: choices.place.name })
-    : t('panchangEmbed.plainSeat');
+    : t('panchangEmbed.plainDefault');
 
   return (
     <div className="embed-guide-builder">
       <EmbedForm
         choices={choices}
         typed={search.place}
-        placeError={trouble === 'wrong' ? t('places.none') : undefined}
+        placeError={placeError === 'wrong' ? t('places.none') : undefined}
         isBusy={navigation.state !== 'idle'}
         onChange={setChoices}
       />
       <div className="stack">
-        {trouble === 'failed' && <Notice tone="err">{t('common.network')}</Notice>}
+        {placeError === 'failed' && <Notice tone="err">{t('common.network')}</Notice>}
         <h2>{t('giveButton.preview')}</h2>
         <div className="embed-guide-preview" data-theme={choices.theme || undefined}>
           {createElement(

@@ -8,7 +8,7 @@ export const namedTimes = [
   { id: 'amritKaal', pigment: 'nila' },
 ] as const satisfies readonly { id: string; pigment: Pigment }[];
 
-export type NamedTimeId = (typeof namedTimes)[number]['id'];
+type NamedTimeId = (typeof namedTimes)[number]['id'];
 
 /** Window of one of the three timings, as calculated. */
 export type NamedWindow = { id: NamedTimeId; pigment: Pigment; start: string; end: string; isUsed: boolean };

@@ -22,7 +22,7 @@ export function offsetClock(offsetSeconds: number): WallClock {
   return (instant) => utc(new Date(Date.parse(instant) + offsetSeconds * 1000).toISOString());
 }
 
-/** Current date in a zone. */
+/** Date in a zone. @param now UTC, milliseconds */
 export function dateNow(zone: string, now: number): CivilDate {
   return civilDate(localTime(new Date(now), zone));
 }

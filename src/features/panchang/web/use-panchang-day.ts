@@ -18,7 +18,7 @@ const quietMs = 1500;
 /** Displayed day, always with the place and clock it was computed for. */
 export type ShownDay<Day> = { day: Day; place: ChosenPlace; clock: WallClock };
 
-export type DayNavigation = {
+type DayNavigation = {
   /** Today's date at the place and the current instant; null during hydration. */
   present: Present | null;
   /** The place skipped the requested date: the next one is shown, or the last one stays. */

@@ -57,7 +57,7 @@ function save({ id, ...fields }: EditedProject, changes: object) {
   return site.admin('PUT', `/api/admin/projects/${id}`, { ...fields, ...changes });
 }
 
-const removedProjects = async () =>
+const deletedProjects = async () =>
   (await site.admin('GET', '/api/admin/removed?kind=project')).json<{ id: string }[]>();
 
 const shown = async (slug: string) => site.app.inject(`/api/projects/${slug}`);
@@ -196,7 +196,7 @@ test('a removed project comes back as it was, with all that belongs to it and it
   const before = (await site.admin('GET', `/api/admin/projects/${project.id}`)).json<EditedProject>();
   await site.admin('DELETE', `/api/admin/projects/${project.id}`);
   const gone = await shown(before.slug);
-  const listed = await removedProjects();
+  const listed = await deletedProjects();
   const back = await site.admin('POST', `/api/admin/projects/${project.id}/restore`);
 
   expect(gone.statusCode).toBe(404);
@@ -208,7 +208,7 @@ test('a removed project comes back as it was, with all that belongs to it and it
   expect([back.statusCode, back.json()]).toEqual([200, before]);
   expect((await shown(before.slug)).json()).toMatchObject({ title: project.title });
   expect((await shown(project.slug)).statusCode).not.toBe(404);
-  expect((await removedProjects()).map(({ id }) => id)).not.toContain(project.id);
+  expect((await deletedProjects()).map(({ id }) => id)).not.toContain(project.id);
   const { rows } = await site.database.pool.query(
     'select event from audit_entries where target = $1 order by id desc limit 1',
     [project.id],
@@ -260,7 +260,7 @@ test('a project whose address another one has taken does not come back over it',
   const back = await site.admin('POST', `/api/admin/projects/${removed.id}/restore`);
 
   expect([back.statusCode, back.json()]).toMatchObject([400, { fields: { slug: { code: 'taken' } } }]);
-  expect((await removedProjects()).map(({ id }) => id)).toContain(removed.id);
+  expect((await deletedProjects()).map(({ id }) => id)).toContain(removed.id);
 });
 
 test('only administrators restore projects, and only deleted ones', async () => {

@@ -17,7 +17,7 @@ import {
   projectForm,
 } from '../admin-contract.ts';
 import { columnsOf, editedProject, partsOf, imagesOf } from './admin-project.ts';
-import { projectAdminStore as store, removedProjects as removed } from './admin-store.ts';
+import { projectAdminStore as store, deletedProjects as deleted } from './admin-store.ts';
 import { projectWrites } from './write-store.ts';
 
 type Dependencies = {
@@ -36,7 +36,7 @@ export function createProjectAdmin({ db, media, translations, clock }: Dependenc
     kind: 'project',
     noun: 'project',
     store,
-    removed,
+    deleted,
     edited: editedProject,
     nameOf: ({ title }) => title,
     versions,
@@ -100,7 +100,7 @@ export function createProjectAdmin({ db, media, translations, clock }: Dependenc
     restore: records.restore,
     listVersions: records.listVersions,
     getVersion: (id: string, version: number) => versions.get(db, id, version),
-    forgetRemoved: async (now: Date) => (await records.forgetRemoved(now)).length,
+    purgeDeleted: async (now: Date) => (await records.purgeDeleted(now)).length,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { searchPattern } from '#src/platform/database/search-words.ts';
 import { isMissingIn } from '#src/platform/records/published-translations.ts';
-import { keepRemoved } from '#src/platform/records/deleted-records.ts';
+import { keepDeleted } from '#src/platform/records/deleted-records.ts';
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
 import {
   projectAliases,
@@ -40,7 +40,7 @@ const listColumns = {
 
 const partTables = [projectGallery, projectTimeline, projectTeam, projectUpdates, projectFaqs, projectTiers];
 
-export const removedProjects = keepRemoved(
+export const deletedProjects = keepDeleted(
   'project',
   [
     { table: projects, id: projects.id },

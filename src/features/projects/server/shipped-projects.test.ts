@@ -7,7 +7,7 @@ import { readShippedProjects } from './shipped-projects.ts';
 const projects = await readShippedProjects();
 const byId = new Map(projects.map((project) => [project.projectId, project]));
 
-test('SEED-01: five projects in their order', () => {
+test('SEED-01: there are five projects in their order', () => {
   expect(projects.map(({ projectId }) => projectId)).toEqual([
     'land-acquisition',
     'center-construction',
@@ -87,7 +87,7 @@ test.each(projects)('SEED-13: every image of $projectId ships with the site', (p
     expect(existsSync(new URL(`../../../../public${image}`, import.meta.url))).toBe(true);
 });
 
-test.each(projects)('the dates of $projectId stand in order and its ids are its own', (project) => {
+test.each(projects)('the dates of $projectId are in order and its ids are its own', (project) => {
   const { startDate, endDate, timeline, team, updates } = project;
   if (endDate) expect(endDate > startDate).toBe(true);
 

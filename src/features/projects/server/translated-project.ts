@@ -1,7 +1,7 @@
 import { alignTexts, mergeTexts, type RecordTexts } from '#src/api/translations/text-tree.ts';
 import { type ProjectTexts, projectTextsOf } from '../project-texts.ts';
 
-export type ProjectTranslation = { texts: RecordTexts; original: RecordTexts };
+type ProjectTranslation = { texts: RecordTexts; original: RecordTexts };
 
 /**
  * Puts the texts of a translation in place of the original ones. Parts are found by the text they were

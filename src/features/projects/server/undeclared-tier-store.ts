@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { projects, projectTiers } from '#src/platform/database/schema/content/projects.ts';
 
-export type UndeclaredTiers = { projectId: string; projectTitle: string; tiers: string[] };
+type UndeclaredTiers = { projectId: string; projectTitle: string; tiers: string[] };
 
 export const undeclaredTierStore = {
   /** Projects with tiers whose benefits are undeclared, in display order. */

@@ -293,7 +293,7 @@ test('PRD-27: an image that fails gives way to the logo', () => {
   expect(image.getAttribute('src')).toBe('/art/fallback.svg');
 });
 
-test('ACC-18: no violations in any tab', async () => {
+test('ACC-18: every tab passes axe', async () => {
   const { container } = show();
   await expectNoAxeViolations(container);
 });

@@ -48,7 +48,7 @@ test('PRL-03 to PRL-05: three sections; a planned project with priority is in tw
   expect(titlesIn('Upcoming Projects')).toEqual(['Texts', 'School']);
 });
 
-test('PRL-06 to PRL-08: the three figures', () => {
+test('PRL-06 to PRL-08: the page shows three figures', () => {
   renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
   expect(figure('Total Raised')).toBe('$3,501');
   expect(figure('Total Supporters')).toBe('1,234');
@@ -60,7 +60,7 @@ test('PRL-08: the projects that are counted are named by the statuses under whic
   expect(figuresOf('Active Projects')).toEqual(['5', 'Active: 2', 'Planned: 2', 'resting: 1']);
 });
 
-test('PRL-06: each currency has its own total, and donations in others stand on lines of their own', () => {
+test('PRL-06: each currency has its own total, and donations in others have lines of their own', () => {
   const land = { currency: 'INR', raisedAmount: '250000', otherRaised: [wholeMoney<string>(21, 'USD')] };
   const value = [...list, projectSummary(exampleProject({ projectId: 'ghat', title: 'Ghat', ...land }), now)];
   renderPage(ProjectsPage, {
@@ -206,12 +206,12 @@ test('I18N-08: a page in Hindi says that the words of the projects are English',
   expect(screen.getByRole('region', { name: 'सक्रिय परियोजनाएँ' })).toBeTruthy();
 });
 
-test('ACC-18: no violations', async () => {
+test('ACC-18: the page passes axe', async () => {
   const { container } = renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
   await expectNoAxeViolations(container);
 });
 
-test('a list that goes on leads to its next page, which leads back; the figures stand on the first', () => {
+test('a list that goes on leads to its next page, which leads back; only the first has figures', () => {
   const goesOn = { ...loaded, projects: { ...loaded.projects, next: 'abc' } };
   const first = renderPage(ProjectsPage, { path: '/projects', loaderData: goesOn });
   expect(hrefOf('More Projects')).toBe('/projects?cursor=abc');

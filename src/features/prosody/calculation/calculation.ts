@@ -19,6 +19,7 @@ export type ProsodyQuarter = {
   /** `l` and `g` for every syllable. */
   pattern: string;
   ganas: Gana[];
+  /** Sum of its syllables: laghu 1, guru 2. */
   moras: number;
   /** Syllables of the quarter that differ from the meter, from 0. */
   deviations: number[];

@@ -1,5 +1,5 @@
 /** A verse that shows a meter, with its place in the work. */
-export type ExampleVerse = {
+type ExampleVerse = {
   id: string;
   /** Name of the meter in Devanagari and Latin letters, for the link. */
   meter: { devanagari: string; latin: string };

@@ -15,7 +15,7 @@ import { benefitStatement } from './benefit-statement.ts';
 import { type Receipt, receiptStore } from './store.ts';
 
 /** Donation for which a receipt is issued. */
-export type ReceiptedDonation = {
+type ReceiptedDonation = {
   id: string;
   gatewayMode: GatewayMode;
   amountMinor: number;

@@ -60,10 +60,10 @@ export function receiptEmail(parts: EmailParts): Email {
             ...(netAmountMinor < donationMinor && !offlineMethod
               ? [
                   [
-                    t(isDisputed ? 'receipts.email.reclaimed' : 'receipts.email.returned'),
+                    t(isDisputed ? 'receipts.email.reclaimed' : 'receipts.email.refunded'),
                     money(donationMinor - netAmountMinor),
                   ] satisfies [string, string],
-                  [t('receipts.email.kept'), money(netAmountMinor)] satisfies [string, string],
+                  [t('receipts.email.remaining'), money(netAmountMinor)] satisfies [string, string],
                 ]
               : []),
             [t('receipts.email.date'), formatLongDate(receipt.givenAt, entityZone[entity])],
@@ -74,7 +74,7 @@ export function receiptEmail(parts: EmailParts): Email {
         ...(netAmountMinor > 0 ? [{ small: t('receipts.email.attached') }] : []),
         { button: t('receipts.email.donations'), href: `${site.url}/my-donations` },
         ...(thankYouUrl ? [{ link: t('receipts.email.thankYouPage'), href: thankYouUrl }] : []),
-        ...(monthly ? [{ link: t('receipts.email.stop'), href: monthly.cancelUrl }] : []),
+        ...(monthly ? [{ link: t('receipts.email.cancelMonthly'), href: monthly.cancelUrl }] : []),
       ],
       reason: t('receipts.email.reason', { product }),
     }),
@@ -123,6 +123,6 @@ function wordsOf(
     subject: t('receipts.email.correctedSubject', { product }),
     title: t('receipts.email.correctedTitle'),
     preview: t('receipts.email.correctedPreview'),
-    text: netAmountMinor === 0 ? t('receipts.email.returnedText') : t('receipts.email.correctedText'),
+    text: netAmountMinor === 0 ? t('receipts.email.refundedText') : t('receipts.email.correctedText'),
   };
 }

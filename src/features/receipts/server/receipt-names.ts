@@ -8,7 +8,7 @@ import { receiptNameStore } from './receipt-name-store.ts';
 type Dependencies = { db: Db; secretEncryption: SecretEncryption; clock: Clock };
 
 /** Donation to which a name for the receipt belongs: a single one, or a recurring one with all its charges. */
-export type ReceiptNameOwner = { paymentId: string } | { recurringDonationId: string };
+type ReceiptNameOwner = { paymentId: string } | { recurringDonationId: string };
 
 /**
  * Names for the receipts of anonymous donations (API-11): the donation has none, and the receipt is printed with the

@@ -44,7 +44,7 @@ const columns = {
 };
 
 export type Series = { gatewayMode: GatewayMode; entity: LegalEntity; year: number };
-export type NewReceipt = Omit<typeof receipts.$inferInsert, 'id' | 'emailedAt'>;
+type NewReceipt = Omit<typeof receipts.$inferInsert, 'id' | 'emailedAt'>;
 
 /** Queries on receipts. */
 export const receiptStore = {

@@ -19,10 +19,10 @@ type Dependencies = {
   clock: Clock;
 };
 
-export const remembranceRemindersJob = jobKind('remembrances.reminders', { maxRunSeconds: 1800 });
+const remembranceRemindersJob = jobKind('remembrances.reminders', { maxRunSeconds: 1800 });
 
 /** Days before the return on which its reminder is written, and from when on that day at the place. */
-export const reminderDays = 7;
+const reminderDays = 7;
 const reminderTime = '07:00';
 
 /** Writes reminders every hour, so that each arrives in the morning of its place. */

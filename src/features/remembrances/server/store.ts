@@ -10,7 +10,7 @@ export type Remembrance = Omit<typeof remembrances.$inferSelect, 'idempotencyKey
 export type NewRemembrance = typeof remembrances.$inferInsert;
 
 /** Return of a remembrance as it is numbered: the same in every place. */
-export type ReturnKey = { remembranceId: string; lunation: number; tithi: number };
+type ReturnKey = { remembranceId: string; lunation: number; tithi: number };
 
 /** Queries about annual remembrances. */
 export const remembranceStore = {

@@ -26,7 +26,7 @@ test('an outage is not taken for an invalid link, and can be retried', async () 
   expect(document.querySelector('form[action*="action=pause"]')).toBeTruthy();
 });
 
-test('a link that the server does not know is shown as invalid, without actions', async () => {
+test('a link that the server rejects is shown as invalid, without actions', async () => {
   show(404);
 
   expect(await screen.findByText('This link doesn’t work')).toBeTruthy();

@@ -4,7 +4,7 @@ import { reminderDeliveries, reminders } from '#src/platform/database/schema/mes
 
 type Delivery = typeof reminderDeliveries.$inferSelect;
 export type ReminderMessage = NonNullable<Delivery['message']>;
-export type DeliveryKey = Pick<Delivery, 'reminderId' | 'occasion'>;
+type DeliveryKey = Pick<Delivery, 'reminderId' | 'occasion'>;
 
 const { quietFrom, quietUntil, longitude, zone, language, endpoint, p256dh, auth } =
   getTableColumns(reminders);

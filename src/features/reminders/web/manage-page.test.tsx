@@ -36,7 +36,7 @@ test('an outage is not taken for an invalid link', () => {
   expect(newLink()).toBeNull();
 });
 
-test('a link that the server does not know is shown as invalid', () => {
+test('a link that the server rejects is shown as invalid', () => {
   show(404, 'token=abc');
 
   expect(screen.getByText('This link no longer works')).toBeTruthy();

@@ -5,7 +5,7 @@ import * as endpoints from '../endpoints.ts';
 import { type PushObstacle, pushObstacle } from './push-support.ts';
 
 export type BrowserSubscription = { endpoint: string; p256dh: string; auth: string };
-export type Subscribed = { ok: true; browser: BrowserSubscription } | { ok: false; obstacle: PushObstacle };
+type Subscribed = { ok: true; browser: BrowserSubscription } | { ok: false; obstacle: PushObstacle };
 
 /** Subscribes this browser. Must be called by a click: the browser asks for permission. */
 export async function subscribe(): Promise<Subscribed> {

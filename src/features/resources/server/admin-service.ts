@@ -20,7 +20,7 @@ import {
   resourceForm,
 } from '../admin-contract.ts';
 import {
-  removedResources as removed,
+  deletedResources as deleted,
   resourceAdminStore as store,
   type ResourceRow,
   storedNamesOf,
@@ -46,7 +46,7 @@ export function createResourceAdmin({ db, storages, media, translations, clock }
     kind: 'resource',
     noun: 'item',
     store,
-    removed,
+    deleted,
     edited: editedResource,
     nameOf: ({ name }) => name,
     versions,
@@ -91,10 +91,10 @@ export function createResourceAdmin({ db, storages, media, translations, clock }
   }
 
   /** Files of deleted items are deleted once the items can no longer be restored. */
-  async function forgetRemoved(now: Date): Promise<number> {
-    const forgotten = await records.forgetRemoved(now);
-    for (const name of forgotten.flatMap(storedNamesOf)) await storages.library.remove(name);
-    return forgotten.length;
+  async function purgeDeleted(now: Date): Promise<number> {
+    const purged = await records.purgeDeleted(now);
+    for (const name of purged.flatMap(storedNamesOf)) await storages.library.remove(name);
+    return purged.length;
   }
 
   /** Stores the file of an item; the previous one is deleted after the database refers to the new one. */
@@ -141,7 +141,7 @@ export function createResourceAdmin({ db, storages, media, translations, clock }
     restore: records.restore,
     listVersions: records.listVersions,
     getVersion: (id: string, version: number) => versions.get(db, id, version),
-    forgetRemoved,
+    purgeDeleted,
     putFile,
     listCategories: () => store.listCategories(db),
   };

@@ -4,7 +4,7 @@ import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { isMissingIn } from '#src/platform/records/published-translations.ts';
-import { keepRemoved } from '#src/platform/records/deleted-records.ts';
+import { keepDeleted } from '#src/platform/records/deleted-records.ts';
 import type { RemovedRows } from '#src/platform/database/schema/content/deleted-records.ts';
 import {
   resourceCategories,
@@ -28,7 +28,7 @@ const listColumns = {
 
 export type ListedRow = Omit<ListedResource, 'translations'> & { version: number; language: ContentLanguage };
 
-export const removedResources = keepRemoved('resource', [
+export const deletedResources = keepDeleted('resource', [
   { table: resources, id: resources.id },
   { table: resourceFiles, id: resourceFiles.resourceId },
 ]);

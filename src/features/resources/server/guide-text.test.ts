@@ -3,7 +3,7 @@ import { guideBlocks } from './guide-text.ts';
 
 const plain = (text: string) => ({ style: 'plain', text });
 
-test('headings, paragraphs and styles', () => {
+test('a guide has headings, paragraphs and styles', () => {
   expect(guideBlocks('## Two *words*\n\nA **strong**\nline [with a link](/library).')).toEqual([
     { kind: 'heading', level: 2, runs: [plain('Two '), { style: 'emph', text: 'words' }] },
     {

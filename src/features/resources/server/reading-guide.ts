@@ -46,7 +46,7 @@ type GuideValues = {
 };
 
 /** Values for the guide's template. */
-export function guideValues(item: GuideItem, site: { name: string; url: string }): GuideValues {
+function guideValues(item: GuideItem, site: { name: string; url: string }): GuideValues {
   return {
     organisation: site.name,
     address: `${site.url}/resources/${item.slug}`,

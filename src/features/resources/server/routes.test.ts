@@ -118,7 +118,7 @@ test('RES-16: a search without matches is empty', async () => {
   expect((await site.app.inject('/api/resources?q=xyzzy')).json().total).toBe(0);
 });
 
-test('RES-04: a search within one category', async () => {
+test('RES-04: a search finds items of one category', async () => {
   expect((await shelves('?category=audio')).map(({ key }) => key)).toEqual(['audio']);
   expect(await shelves('?category=all')).toHaveLength(4);
 });

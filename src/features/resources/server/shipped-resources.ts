@@ -41,7 +41,7 @@ const shippedResource = z.object({
 /** Front matter of a translated item; its body is empty where only these are translated. */
 export const translatedFacts = z.strictObject({ name: z.string(), description: z.string().max(160) });
 
-export type ShippedCategory = z.output<typeof shippedCategory>;
+type ShippedCategory = z.output<typeof shippedCategory>;
 export type ShippedResource = z.output<typeof shippedResource>;
 
 /** Reads the four categories of the library, in order. */

@@ -53,7 +53,7 @@ const summaryColumns = {
   file: resourceFiles,
   /** Works of the reader that belong to the item. */
   texts: sql<ResourceSummary['texts']>`coalesce((
-    select jsonb_agg(jsonb_build_object('slug', w.slug, 'title', w.title, 'canBeHeard', exists (
+    select jsonb_agg(jsonb_build_object('slug', w.slug, 'title', w.title, 'hasRecitation', exists (
         select from ${textDivisions} as d join ${textRecordings} as r on r.division_id = d.id
         where d.work_id = w.id and d.published_at is not null and r.published_at is not null
       )) order by w.position, w.id)

@@ -8,12 +8,12 @@ import {
 } from '#src/platform/database/schema/content/resources.ts';
 import { indexWords } from './search-words.ts';
 
-export type NewCategory = typeof resourceCategories.$inferInsert;
-export type NewResource = Omit<
+type NewCategory = typeof resourceCategories.$inferInsert;
+type NewResource = Omit<
   typeof resources.$inferInsert,
   'searchWords' | 'nameHi' | 'nameSa' | 'descriptionHi' | 'descriptionSa'
 >;
-export type NewFile = typeof resourceFiles.$inferInsert;
+type NewFile = typeof resourceFiles.$inferInsert;
 
 /** Writes of the library. Each takes the database or a transaction. */
 export const resourceWrites = {

@@ -31,7 +31,7 @@ function renderLibrary(path = '/library', categories: ResourceShelf[] = shelves,
   return renderPage(LibraryPage, { path, loaderData, ...(locale && { locale }) });
 }
 
-test('RES-01, RES-02: a title and a search', () => {
+test('RES-01, RES-02: the page has a title and a search', () => {
   renderLibrary();
   expect(document.title).toBe('Resources - Sanatan World');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Resources');
@@ -64,8 +64,8 @@ test.each([
     const isha = { en: 'Isha Upanishad', hi: 'ईशोपनिषद्', sa: 'ईशोपनिषत्' };
     const gita = { en: 'Bhagavad Gita', hi: 'भगवद्गीता', sa: 'भगवद्गीता' };
     const texts = [
-      { slug: 'isha-upanishad', title: isha, canBeHeard: true },
-      { slug: 'bhagavad-gita', title: gita, canBeHeard: false },
+      { slug: 'isha-upanishad', title: isha, hasRecitation: true },
+      { slug: 'bhagavad-gita', title: gita, hasRecitation: false },
     ];
     renderLibrary('/library', [exampleShelf({ items: [exampleResource({ texts })] })], locale);
     const link = screen.getByRole('link', { name: isha[locale ?? 'en'] });
@@ -152,7 +152,7 @@ test('RES-16: a search without matches shows a message and a button to clear it'
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
 });
 
-test('ACC-18: no violations; names and titles are those of the language', async () => {
+test('ACC-18: the page passes axe; names and titles are those of the language', async () => {
   const items = [exampleResource({ name: 'वेदाः', language: 'sa' })];
   const { container } = renderLibrary('/library', [exampleShelf({ items }), ...shelves.slice(1)], 'sa');
   expect(screen.getByRole('link', { name: /^पश्यतु वेदाः/ })).toBeTruthy();

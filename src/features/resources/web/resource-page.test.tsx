@@ -40,7 +40,7 @@ test('an item without a file shows it and has no button for it', () => {
 });
 
 test('issue 16.8: an item leads to the works that can be read here, and is not called missing', () => {
-  const texts = [{ slug: 'isha', title: { en: 'Isha Upanishad', hi: 'ईश', sa: 'ईश' }, canBeHeard: false }];
+  const texts = [{ slug: 'isha', title: { en: 'Isha Upanishad', hi: 'ईश', sa: 'ईश' }, hasRecitation: false }];
   renderResource(exampleResourceDetail({ texts, contentHtml: '', guideUrl: null, hasGuide: false }));
   expect(hrefOf('Read Isha Upanishad here')).toBe('/texts/isha');
   expect(screen.queryByText('Not available yet')).toBeNull();
@@ -51,7 +51,7 @@ test.each([
   ['hi', 'ईशोपनिषद् यहाँ पढ़ें या सुनें'],
 ] as const)('issue 16.8: an item says that its work has a recitation (%s)', (locale, name) => {
   const title = { en: 'Isha Upanishad', hi: 'ईशोपनिषद्', sa: 'ईशोपनिषत्' };
-  const texts = [{ slug: 'isha', title, canBeHeard: true }];
+  const texts = [{ slug: 'isha', title, hasRecitation: true }];
   renderResource(exampleResourceDetail({ texts }), '/resources/upanishads', locale);
   expect(hrefOf(name)).toBe('/texts/isha');
 });

@@ -7,7 +7,7 @@ import { Component as VolunteerPage } from './volunteer-page.tsx';
 
 const loaderData = { content: exampleContent('volunteer') };
 
-test('XTR-01, HOM-24: the offer to those who teach', async () => {
+test('XTR-01, HOM-24: the page has the offer to those who teach', async () => {
   const { container } = renderPage(VolunteerPage, { path: '/volunteer', loaderData });
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles.slice(0, 4)).toEqual(['2-4 hours a day', 'On-site accommodation', 'Meals', 'Utilities']);

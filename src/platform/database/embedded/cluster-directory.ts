@@ -17,7 +17,7 @@ import { dirname, join, resolve } from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
 import { canPassThrough, type ServiceUser } from './service-user.ts';
 
-export const majorVersion = '18';
+const majorVersion = '18';
 
 /** Directory for files of the service user when root's usual location is inaccessible to it. */
 export const systemDirectory = '/var/lib/sanatan-world';

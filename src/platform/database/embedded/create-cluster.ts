@@ -16,7 +16,7 @@ export const builtinLocale = ['--locale-provider=builtin', '--locale=C.UTF-8'];
 /** Used until the site's rules are written, before the first start. */
 const access = ['--auth-local=peer', '--auth-host=reject'];
 
-export type CreateClusterOptions = {
+type CreateClusterOptions = {
   binaries: string;
   clusterDirectory: string;
   user: ServiceUser;

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceUser } from './service-user.ts';
 
-export type ServerOptions = {
+type ServerOptions = {
   binaries: string;
   clusterDirectory: string;
   socketDirectory: string;

@@ -37,7 +37,7 @@
       this.#dialog.showModal();
     }
 
-    /** Closed by the page: the page is not told what it did itself. */
+    /** Closed by the page, which gets no event for it. */
     close() {
       this.#remove();
     }
@@ -111,7 +111,7 @@
       if (!this.#dialog) return;
 
       if (outcome === 'lost' && response?.razorpay_payment_id) {
-        // A browser that dies tells its page nothing. Loading the page again is how the donor comes back.
+        // A browser that crashes sends its page no event. Loading the page again is how the donor comes back.
         this.#remove();
         window.location.reload();
         return;

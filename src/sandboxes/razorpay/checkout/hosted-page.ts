@@ -7,7 +7,7 @@ import { type FailureReason, failures } from '../entities.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
 /** Fields with which a page without scripts opens the checkout. Addresses are paths of this site. */
-export type HostedCheckout = {
+type HostedCheckout = {
   key_id: string;
   order_id?: string | undefined;
   subscription_id?: string | undefined;

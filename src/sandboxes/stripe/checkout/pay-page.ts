@@ -7,7 +7,7 @@ import type { CheckoutSession, LineItem } from '../entities/checkout-session.ts'
 import { declineReasons } from '../entities/declines.ts';
 import { payTexts } from './pay-texts.ts';
 
-export type PayPage = {
+type PayPage = {
   session: CheckoutSession;
   lineItem: LineItem;
   locale: Locale;

@@ -18,7 +18,7 @@ export type Payout = StripeObject & {
 };
 
 /** Currency of the bank account: all balance transactions are in it. */
-export const settlementCurrency = 'usd';
+const settlementCurrency = 'usd';
 
 /** Minor units of the settlement currency for one minor unit of another currency; fixed, invented figures. */
 const rates: Record<string, number> = {

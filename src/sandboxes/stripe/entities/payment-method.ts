@@ -1,7 +1,7 @@
 import { newId, type StripeObject, toSeconds } from './stripe-object.ts';
 
-export const cardMethods = ['card', 'apple_pay', 'google_pay', 'link'] as const;
-export const debitMethods = ['us_bank_account', 'sepa_debit'] as const;
+const cardMethods = ['card', 'apple_pay', 'google_pay', 'link'] as const;
+const debitMethods = ['us_bank_account', 'sepa_debit'] as const;
 export const payMethods = [...cardMethods, ...debitMethods] as const;
 
 export type PayMethod = (typeof payMethods)[number];

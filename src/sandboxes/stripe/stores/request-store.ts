@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { stripeSandboxRequests as requests } from '#src/platform/database/schema/sandbox/stripe-sandbox.ts';
 
-export type StoredRequest = typeof requests.$inferSelect;
+type StoredRequest = typeof requests.$inferSelect;
 
 /** Queries on the responses that are repeated for an idempotency key. */
 export const requestStore = {

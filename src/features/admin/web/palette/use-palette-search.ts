@@ -8,7 +8,7 @@ import { listDonations } from '#src/features/donations/admin-contract.ts';
 import { listDonors } from '#src/features/donors/admin-contract.ts';
 
 /** Record found by the search of the palette. */
-export type FoundRecord = {
+type FoundRecord = {
   id: string;
   group: 'donations' | 'donors' | 'posts';
   title: string | null;

@@ -21,7 +21,7 @@ import { type User, userStore } from '../stores/user-store.ts';
 
 const maxMetadataLength = 16 * 1024;
 
-export type UserChanges = {
+type UserChanges = {
   email?: string | undefined;
   password?: string | undefined;
   current_password?: string | undefined;

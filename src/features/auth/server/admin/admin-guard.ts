@@ -22,7 +22,7 @@ export type Caller = {
 export type IdentifyCaller = (authorization: string | undefined) => Promise<Caller>;
 
 /** Caller with a full session. Without the role `admin` the lists are empty. */
-export type AdmittedCaller = Caller & { teamRoles: TeamRole[]; permissions: Permission[] };
+type AdmittedCaller = Caller & { teamRoles: TeamRole[]; permissions: Permission[] };
 
 type Dependencies = {
   identify: IdentifyCaller;

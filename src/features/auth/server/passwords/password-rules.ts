@@ -2,7 +2,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { commonPasswordWords, siteWords } from './common-passwords.ts';
 import { maxPasswordLength } from './password-hash.ts';
 
-export type WeakReason = 'length' | 'characters' | 'pwned';
+type WeakReason = 'length' | 'characters' | 'pwned';
 
 type Person = { email: string; username: string | null };
 

@@ -15,7 +15,7 @@ const clockToleranceSeconds = 5;
 const amrEntry = z.object({ method: z.string(), timestamp: z.number() });
 
 /** Required claims of every access token, from any issuer. */
-export const accessClaims = z.object({
+const accessClaims = z.object({
   sub: uuid,
   session_id: uuid,
   email: z.string().default(''),
@@ -25,10 +25,10 @@ export const accessClaims = z.object({
   refresh_counter: z.number().int().optional(),
 });
 
-export type AccessClaims = z.output<typeof accessClaims>;
+type AccessClaims = z.output<typeof accessClaims>;
 export type Amr = AccessClaims['amr'];
 
-export type TokenContent = {
+type TokenContent = {
   sub: string;
   session_id: string;
   email: string;

@@ -1,7 +1,7 @@
 import type { LockoutError } from '#src/platform/rate-limits/lockouts.ts';
 
 /** Errors of the sign-in protocol: status and the English message that clients match. */
-export const authErrors = {
+const authErrors = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   bad_json: [400, 'Could not parse request body as JSON'],

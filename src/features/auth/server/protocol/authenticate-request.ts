@@ -11,7 +11,7 @@ import { type User, userStore } from '../stores/user-store.ts';
 export type SignedIn = { user: User; session: Session; aal: 'aal1' | 'aal2'; amr: Amr };
 
 /** Returns the user of a bearer token, or throws an AuthError. */
-export type IdentifyBearer = (authorization: string | undefined) => Promise<SignedIn>;
+type IdentifyBearer = (authorization: string | undefined) => Promise<SignedIn>;
 
 type Dependencies = { db: Db; accessTokens: AccessTokens; sessions: Sessions; clock: Clock };
 

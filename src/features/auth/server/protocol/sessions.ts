@@ -13,7 +13,7 @@ import { type Account, type User, userStore } from '../stores/user-store.ts';
 const hour = 60 * 60_000;
 
 /** Maximum lifetime of a session after the sign-in. */
-export const timeBoxMs = 7 * 24 * hour;
+const timeBoxMs = 7 * 24 * hour;
 /** Maximum time between two refreshes of a session. */
 export const idleMs = 24 * hour;
 

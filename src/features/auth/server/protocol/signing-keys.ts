@@ -21,7 +21,7 @@ const purpose = 'signing-key';
  * Time between publishing a key and signing with it: clients cache the set for 10 minutes, intermediate
  * caches for 10 more.
  */
-export const standbyMs = 20 * minute;
+const standbyMs = 20 * minute;
 /** Time a key stays published after its successor takes over: the longest lifetime of a token. */
 const afterlifeMs = 60 * minute + standbyMs;
 const rotateAfterMs = 90 * 24 * 60 * minute;

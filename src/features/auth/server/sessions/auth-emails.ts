@@ -7,7 +7,7 @@ import type { Mailer } from '#src/platform/email/mailer.ts';
 import { renderEmail } from '#src/platform/email/render-email.ts';
 import type { User } from '../stores/user-store.ts';
 
-export type LinkEmail = 'recovery' | 'invite' | 'email_change_current' | 'email_change_new';
+type LinkEmail = 'recovery' | 'invite' | 'email_change_current' | 'email_change_new';
 export type Notice =
   | 'signInAfterFailures'
   | 'passwordChanged'

@@ -15,7 +15,7 @@ const recoverJob = jobKind<EmailRequest>('auth-recover');
 const resendJob = jobKind<EmailRequest & { type: string }>('auth-resend');
 
 /** Minimum time between two emails of one kind to the same person. */
-export const betweenEmailsMs = 60_000;
+const betweenEmailsMs = 60_000;
 
 type Dependencies = { db: Db; jobs: Jobs; tokens: OneTimeTokens; emails: AuthEmails; clock: Clock };
 

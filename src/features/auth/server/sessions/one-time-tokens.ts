@@ -20,7 +20,7 @@ const linkLifeMs: Record<OneTimeTokenType, number> = {
   email_change_new: 24 * 60 * minute,
 };
 
-export type IssuedToken = { token: string; code: string };
+type IssuedToken = { token: string; code: string };
 
 export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;
 

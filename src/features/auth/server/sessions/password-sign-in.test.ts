@@ -68,7 +68,7 @@ test('LOG-15: a wrong password is rejected with the code and message that client
   });
 });
 
-test('LOG-16: an unconfirmed address is revealed only with the password', async () => {
+test('LOG-16: an unconfirmed address is rejected is revealed only with the password', async () => {
   const user = await site.addUser({ isConfirmed: false });
   const client = site.newClient();
 

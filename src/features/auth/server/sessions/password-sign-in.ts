@@ -15,7 +15,7 @@ import { type User, userStore } from '../stores/user-store.ts';
 /** Failed attempts after which a successful sign-in sends a notice. */
 const failuresWorthANotice = 5;
 
-export type SignInResult = {
+type SignInResult = {
   response: SessionResponse;
   bindCookie: string | undefined;
   deviceCookie: string | undefined;

@@ -5,7 +5,7 @@ import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import type { SignedIn } from '../protocol/authenticate-request.ts';
 
-export type SignOutScope = 'global' | 'local' | 'others';
+type SignOutScope = 'global' | 'local' | 'others';
 
 /** Ends this session, all others, or all of the user. */
 export function createSignOut({ db, clock }: { db: Db; clock: Clock }) {

@@ -9,7 +9,7 @@ export type { OneTimeTokenType };
 export type StoredToken = typeof authOneTimeTokens.$inferSelect;
 type NewToken = Omit<typeof authOneTimeTokens.$inferInsert, 'id'>;
 
-export const maxCodeTries = 5;
+const maxCodeTries = 5;
 
 /** Queries of emailed tokens: one of each type per user. */
 export const oneTimeTokenStore = {

@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { authPasskeyChallenges, authPasskeys } from '#src/platform/database/schema/accounts/auth-passkeys.ts';
 
 export type Passkey = typeof authPasskeys.$inferSelect;
-export type NewPasskeyRow = typeof authPasskeys.$inferInsert;
+type NewPasskeyRow = typeof authPasskeys.$inferInsert;
 export type PasskeyChallenge = typeof authPasskeyChallenges.$inferSelect;
 
 /** Queries of passkeys and their challenges. */

@@ -10,9 +10,9 @@ const { searchWords: _, ...userColumns } = getTableColumns(users);
 export { userColumns };
 
 export type User = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
-export type NewUser = Omit<typeof users.$inferInsert, 'searchWords'>;
+type NewUser = Omit<typeof users.$inferInsert, 'searchWords'>;
 export type Identity = typeof authIdentities.$inferSelect;
-export type NewIdentity = typeof authIdentities.$inferInsert;
+type NewIdentity = typeof authIdentities.$inferInsert;
 
 /** User row joined with identities and factors. */
 export type Account = {

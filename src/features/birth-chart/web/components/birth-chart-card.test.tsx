@@ -262,7 +262,7 @@ test('the periods can be opened, and the current one is marked', async () => {
   expect(rows()).toHaveLength(45);
 });
 
-test('I18N-03, ACC-18: Hindi, without violations', async () => {
+test('I18N-03, ACC-18: the form in Hindi passes axe', async () => {
   const { container } = renderCard('hi');
   expect(screen.getByRole('button', { name: 'गणना करें' })).toBeTruthy();
   await expectNoAxeViolations(container);

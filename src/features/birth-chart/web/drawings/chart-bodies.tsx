@@ -1,6 +1,6 @@
 import { num, type Point } from '#src/art/svg.ts';
 
-export type ChartBody = {
+type ChartBody = {
   id: string;
   /** Short name in the chart: "Su", "सू". */
   name: string;

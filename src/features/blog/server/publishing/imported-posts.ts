@@ -23,7 +23,7 @@ type Dependencies = { clock: Clock; blogAdmin: Pick<BlogAdmin, 'remove'> };
 export type ImportedSeries = { name: string; slug: string; part: number | null };
 
 /** Names that an import added. */
-export type AddedNames = { authors: string[]; tags: string[] };
+type AddedNames = { authors: string[]; tags: string[] };
 
 /** Posts from other systems. They are written in the transaction of the import. */
 export function createImportedPosts({ clock, blogAdmin }: Dependencies) {

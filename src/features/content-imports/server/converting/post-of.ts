@@ -17,7 +17,7 @@ import { type AddressBase, imageAddress, innerPath } from './resolve-address.ts'
 
 const maxTags = 20;
 
-export type ImportedImage = { url: string; alt: string };
+type ImportedImage = { url: string; alt: string };
 
 /** A post as it would be imported. */
 export type PlannedPost = {

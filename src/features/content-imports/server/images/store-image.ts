@@ -15,7 +15,7 @@ type Dependencies = {
   loadImage: ImageLoader;
 };
 
-export type WantedImage = { url: string; alt: string };
+type WantedImage = { url: string; alt: string };
 
 /** Stores images of imported posts in the media library. */
 export function createImageStorage({ media, loadImage }: Dependencies) {

@@ -11,7 +11,7 @@ export type WordPressEntry = {
   meta: Map<string, string>;
 };
 
-export type WordPressPart =
+type WordPressPart =
   | { type: 'site'; address: string }
   | { type: 'author'; login: string; name: string }
   | { type: 'entry'; entry: WordPressEntry };

@@ -87,7 +87,7 @@ test('a manual check finds and counts a payment without a webhook', async () => 
   await settle(discrepancy);
 });
 
-test('what the gateway does not know is said with an empty response', async () => {
+test('an unknown object of the gateway returns an empty response', async () => {
   const discrepancy = await report('unknown_payment', 'pay_Unknown0000009');
   expect((await recheck(discrepancy)).json().response).toEqual([]);
   await settle(discrepancy);

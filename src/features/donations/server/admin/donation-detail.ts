@@ -18,7 +18,7 @@ import type { refundStore } from '../payments/refund-store.ts';
 type Papers = DonationDetail['receipts'];
 type Rows<List extends (...parameters: never[]) => Promise<unknown>> = Awaited<ReturnType<List>>;
 
-export type StoredDetail = {
+type StoredDetail = {
   donation: DonationRow;
   offline: OfflineRow | null;
   tribute: DonationDetail['tribute'];

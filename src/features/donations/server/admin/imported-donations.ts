@@ -13,7 +13,7 @@ import { offlineStore } from './offline-store.ts';
 type Dependencies = { gatewayMode: GatewayMode; applyPaymentUpdates: ApplyPaymentUpdates; clock: Clock };
 
 /** Donation from another system. */
-export type ImportedDonation = {
+type ImportedDonation = {
   id: string;
   receivedOn: string;
   amountMinor: number;

@@ -65,7 +65,7 @@ export type RecurringCharge = Money & {
   nextAttemptAt: Date | null;
 };
 
-export const entryKinds = [
+const entryKinds = [
   'payment',
   'payment_failure',
   'refund',
@@ -126,7 +126,7 @@ export type HostedEvent = {
 };
 
 /** @property reason a wrong signature, another mode than the key's, or no event although the signature is right */
-export type EventReading =
+type EventReading =
   { isAccepted: true; event: HostedEvent } | { isAccepted: false; reason: 'signature' | 'mode' | 'content' };
 
 /** Account that a key belongs to, as the provider has it. */

@@ -16,7 +16,7 @@ import { createRazorpayRequests, type RequestSettings, safeId, toSeconds } from 
 import { createRazorpaySettlements } from './razorpay-settlements.ts';
 import { isSignatureOf } from './signatures.ts';
 
-export type RazorpaySettings = RequestSettings & {
+type RazorpaySettings = RequestSettings & {
   mode: GatewayMode;
   /** The current secret and, while it is being changed, the previous one. */
   webhookSecrets: string[];

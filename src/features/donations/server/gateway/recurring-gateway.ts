@@ -1,8 +1,8 @@
 import type { Standing } from '../../recurring-state.ts';
 
-export type PlanRequest = { amountMinor: number; currency: string; name: string };
+type PlanRequest = { amountMinor: number; currency: string; name: string };
 
-export type SubscriptionRequest = {
+type SubscriptionRequest = {
   planId: string;
   /** Id of the recurring donation, by which a subscription is found when its response was lost. */
   reference: string;

@@ -14,7 +14,7 @@ export type SettlementRow = {
   settledAt: Date;
 };
 
-export type SettlementSum = {
+type SettlementSum = {
   settlementId: string;
   amountMinor: number;
   /** Reference on the bank statement. */

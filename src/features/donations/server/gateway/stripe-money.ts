@@ -38,9 +38,9 @@ const minimums: Record<string, number> = {
 const maxAmount = 99_999_999;
 
 /** An amount as in Stripe's API: lowercase currency, and minor units that differ from the site's for a few currencies. */
-export type StripeMoney = { amount: number; currency: string };
+type StripeMoney = { amount: number; currency: string };
 
-export type StripeAmountError =
+type StripeAmountError =
   'unsupported_currency' | 'invalid_amount' | 'too_small' | 'too_large' | 'too_precise';
 
 /** @returns why Stripe would not charge this amount; null when it would */

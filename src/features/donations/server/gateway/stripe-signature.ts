@@ -7,7 +7,7 @@ const maxBodyBytes = 1024 * 1024;
 /** Stripe sends one signature per active secret; a long list is an attempt to guess. */
 const maxSignatures = 20;
 
-export type StripeSignatureCheck = {
+type StripeSignatureCheck = {
   /** Bytes as received: another serialization of the same JSON has another signature. */
   body: Buffer;
   /** `Stripe-Signature`. */

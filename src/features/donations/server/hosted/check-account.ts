@@ -12,20 +12,20 @@ type Expected = Pick<HostedAccount, 'account' | 'country' | 'currencies'> & {
 };
 
 /** @property isFatal donations would reach someone else, or be mixed with those of another mode */
-export type AccountFault = { subject: string; detail: string; isFatal: boolean };
+type AccountIssue = { subject: string; detail: string; isFatal: boolean };
 
 /** Webhooks are rejected from 300 s on. */
 const maxClockSkewSeconds = 120;
 
 /** Lists where an account at the gateway differs from the settings. */
-export function accountFaults(
+export function accountIssues(
   { account, country, currencies, client }: Expected,
   found: AccountState,
   now: Date,
-): AccountFault[] {
-  const faults: AccountFault[] = [];
+): AccountIssue[] {
+  const issues: AccountIssue[] = [];
   const add = (name: string, detail: string, isFatal = false) =>
-    faults.push({ subject: `${account}: ${name}`, detail, isFatal });
+    issues.push({ subject: `${account}: ${name}`, detail, isFatal });
 
   if (found.accountId !== account) add('account', `the key belongs to ${found.accountId}`, true);
   if (found.isLive !== (client.mode === 'live'))
@@ -40,7 +40,7 @@ export function accountFaults(
   const skewSeconds = found.serverTime ? (now.getTime() - found.serverTime.getTime()) / 1000 : 0;
   if (Math.abs(skewSeconds) > maxClockSkewSeconds)
     add('clock', `the clock of this server is ${Math.round(skewSeconds)} s ahead of the gateway`);
-  return faults;
+  return issues;
 }
 
 type Dependencies = { db: Db; accounts: readonly HostedAccount[]; clock: Clock; log: Log };
@@ -67,8 +67,8 @@ export function createAccountCheck({ db, accounts, clock, log }: Dependencies) {
     const found = await account.client.fetchAccount();
     const now = clock.now();
     const { mode: gatewayMode } = account.client;
-    const faults = accountFaults(account, found, now);
-    for (const { subject, detail } of faults)
+    const issues = accountIssues(account, found, now);
+    for (const { subject, detail } of issues)
       await eventStore.reportDiscrepancy(db, {
         gatewayMode,
         kind,
@@ -77,7 +77,7 @@ export function createAccountCheck({ db, accounts, clock, log }: Dependencies) {
         detail,
         foundAt: now,
       });
-    await eventStore.closeGoneOf(db, { gatewayMode, kind, prefix: `${account.account}: ` }, faults, now);
+    await eventStore.closeGoneOf(db, { gatewayMode, kind, prefix: `${account.account}: ` }, issues, now);
   }
 }
 

@@ -98,7 +98,7 @@ test('STRIPE-20.22: a bank debit that fails after another attempt succeeded chan
   expect(site.counts).toMatchObject({ succeeded: 1, corrected: 0, pendingFailed: 0 });
 });
 
-test('a paid session that the site does not know is counted by the charge that names the donation', async () => {
+test('a paid session that is not stored is counted by the charge that names the donation', async () => {
   const { id, session } = await site.start();
   const other = await site.openSecondSession(id);
   await site.database.pool.query('delete from checkout_sessions where sequence = 2');

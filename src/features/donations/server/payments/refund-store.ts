@@ -25,7 +25,7 @@ const columns = {
   tries: refundRequests.tries,
 };
 
-export type NewRefundRequest = Pick<
+type NewRefundRequest = Pick<
   typeof refundRequests.$inferInsert,
   | 'id'
   | 'paymentId'

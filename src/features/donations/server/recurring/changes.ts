@@ -27,7 +27,7 @@ type Dependencies = {
 };
 
 /** `changing`: recorded, and sent to the gateway as soon as it responds. */
-export type ChangeOutcome = 'changed' | 'changing';
+type ChangeOutcome = 'changed' | 'changing';
 
 type Terms = Pick<NewRecurringChange, 'kind' | 'amountMinor' | 'coveredMinor' | 'tiers' | 'chargeAt'>;
 

@@ -13,7 +13,7 @@ type Dependencies = {
 };
 
 /** `pausing` and `resuming`: recorded, and sent to the gateway as soon as it responds. */
-export type PauseOutcome = 'paused' | 'pausing' | 'resumed' | 'resuming';
+type PauseOutcome = 'paused' | 'pausing' | 'resumed' | 'resuming';
 
 /** Pauses recurring donations for some months, and resumes them. */
 export function createPauses({ db, check, clock }: Dependencies) {

@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from './recurring-email-parts.ts';
 
-export type RejectedRequest = 'pause' | 'change';
+type RejectedRequest = 'pause' | 'change';
 
 /** Emails about a recurring donation. Written in the transaction of their cause. */
 export type RecurringEmails = {

@@ -61,7 +61,7 @@ test('every charge is a donation of its own, with the name of the first and with
   expect(rows).toHaveLength(3);
 });
 
-test('the thank-you pages of a monthly donation know its first payment from the later ones', async () => {
+test('the thank-you pages of a monthly donation distinguish its first payment from later ones', async () => {
   const order = await startRecurring();
   await verify(site, order.id, await payAtCheckout(site, order));
   await charge(order);

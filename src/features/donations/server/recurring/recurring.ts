@@ -20,7 +20,7 @@ type Dependencies = {
 };
 
 /** `cancelling`: recorded, and sent to the gateway as soon as it responds. */
-export type CancelOutcome = 'cancelled' | 'cancelling';
+type CancelOutcome = 'cancelled' | 'cancelling';
 
 const day = 86_400_000;
 /** Sent before the banks' own reminder, which comes a day before the charge. */

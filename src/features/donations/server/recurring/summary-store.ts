@@ -8,7 +8,7 @@ import type { GatewayMode } from '../gateway/gateway.ts';
 import type { DonorsByDay } from './daytime.ts';
 
 /** @property timeZone in which the year begins and ends */
-export type SummaryYear = { gatewayMode: GatewayMode; year: number; timeZone: string };
+type SummaryYear = { gatewayMode: GatewayMode; year: number; timeZone: string };
 
 export type SummaryPart = {
   currency: Currency;

@@ -89,7 +89,7 @@ function tablesOf(
       ? []
       : [
           {
-            caption: t('adminDonations.returns'),
+            caption: t('adminDonations.reversals'),
             head: [
               t('adminDonations.date'),
               t('adminDonations.kind'),
@@ -112,7 +112,7 @@ function tablesOf(
       rows: [
         [t('adminDonations.statement.opening'), money(gateway.openingMinor)],
         [t('adminDonations.arrived'), money(gateway.receivedMinor)],
-        [t('adminDonations.returns'), less(gateway.returnedMinor)],
+        [t('adminDonations.reversals'), less(gateway.returnedMinor)],
         [t('adminDonations.fees'), less(gateway.feesMinor)],
         [t('adminDonations.statement.feeTax'), less(gateway.taxMinor)],
         [t('adminDonations.statement.exchange'), less(gateway.exchangeMinor)],

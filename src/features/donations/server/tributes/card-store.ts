@@ -8,7 +8,7 @@ import type { GatewayMode } from '../gateway/gateway.ts';
 import type { TributeKind } from '../../tributes/tribute-kinds.ts';
 
 export type StoredCard = typeof tributeCards.$inferSelect;
-export type NewCard = typeof tributeCards.$inferInsert;
+type NewCard = typeof tributeCards.$inferInsert;
 
 type Column = 'recipientKey' | 'donorKey';
 

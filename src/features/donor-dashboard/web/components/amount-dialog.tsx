@@ -20,11 +20,10 @@ const maxDigits = 9;
 /** Asks for the new amount of a monthly donation, in whole units. */
 export function AmountDialog({ donation, onChange, onClose }: AmountDialogProps) {
   const { t } = useI18n();
-  const { amountMinor, coveredMinor, currency } = donation;
+  const { amountMinor, coveredMinor, currency, isChanging } = donation;
   const { min } = amountsOf(useSite().amounts, currency);
-  const [amount, setAmount] = useState(() =>
-    String(wholeUnits({ amountMinor: amountMinor - coveredMinor, currency })),
-  );
+  const present = wholeUnits({ amountMinor: amountMinor - coveredMinor, currency });
+  const [amount, setAmount] = useState(() => String(present));
   const [error, setError] = useState<'tooLow' | 'tooHigh' | null>(null);
 
   async function change(): Promise<boolean> {
@@ -34,8 +33,9 @@ export function AmountDialog({ donation, onChange, onClose }: AmountDialogProps)
   }
 
   function handleSubmit(): Promise<boolean> | null {
-    if (Number(amount) >= min) return change();
-    setError('tooLow');
+    if (Number(amount) === present && !isChanging) onClose();
+    else if (Number(amount) >= min) return change();
+    else setError('tooLow');
     return null;
   }
 

@@ -70,7 +70,7 @@ test('donations that were all refunded have no figures', () => {
   expect(screen.queryByText(/Donated in/)).toBeNull();
 });
 
-test('donations stand in the table of their year, with its sums', () => {
+test('donations are in the table of their year, with its sums', () => {
   const donations = [donation('1', '2026-01-01'), donation('2', '2025-12-31'), donation('3', '2025-03-01')];
   const years = [
     { year: 2026, donated: [usd(2000), inr(50_100)], donations: 2 },

@@ -106,6 +106,7 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
       {open?.action === 'day' && open.donation.nextChargeAt && (
         <DayDialog
           nextChargeAt={open.donation.nextChargeAt}
+          isChanging={open.donation.isChanging}
           onChange={async (day) => change(await actions.changeDay(list, open.donation.id, day))}
           onClose={close}
         />

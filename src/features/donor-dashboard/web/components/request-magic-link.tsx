@@ -36,13 +36,13 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
 
   if (state.status === 'succeeded') {
     return (
-      <Notice ref={sentNotice} tabIndex={-1} tone="ok" title={t('myDonations.ask.sentTitle')}>
+      <Notice ref={sentNotice} tabIndex={-1} tone="ok" title={t('myDonations.requestLink.sentTitle')}>
         <div className="stack">
-          <p>{t('myDonations.ask.sentText', { email })}</p>
-          <p>{t('myDonations.ask.notArrived')}</p>
+          <p>{t('myDonations.requestLink.sentText', { email })}</p>
+          <p>{t('myDonations.requestLink.notArrived')}</p>
           <div className="row">
             <Button variant="line" small onClick={handleOtherAddress}>
-              {t('myDonations.ask.again')}
+              {t('myDonations.requestLink.again')}
             </Button>
           </div>
         </div>
@@ -71,9 +71,9 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
           onSubmit={handleSubmit}
           onInput={({ target }) => noteInput(target, ['email'])}
         >
-          <h2>{t('myDonations.ask.title')}</h2>
-          <p>{t('myDonations.ask.text')}</p>
-          <Field label={t('myDonations.ask.email')} {...(error !== undefined && { error })}>
+          <h2>{t('myDonations.requestLink.title')}</h2>
+          <p>{t('myDonations.requestLink.text')}</p>
+          <Field label={t('myDonations.requestLink.email')} {...(error !== undefined && { error })}>
             <Input
               name="email"
               type="email"
@@ -87,12 +87,12 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
           <Honeypot />
           {failureOf(state) && (
             <Notice ref={failureNotice} tabIndex={-1} tone="err">
-              {t('myDonations.ask.failed')}
+              {t('myDonations.requestLink.failed')}
             </Notice>
           )}
           <div className="row">
-            <Button type="submit" busy={isSubmitting} busyLabel={t('myDonations.ask.sending')}>
-              {t('myDonations.ask.submit')}
+            <Button type="submit" busy={isSubmitting} busyLabel={t('myDonations.requestLink.sending')}>
+              {t('myDonations.requestLink.submit')}
             </Button>
           </div>
         </form>

@@ -51,8 +51,8 @@ function Amount({ donation }: { donation: MyDonation }) {
       <br />
       <span className="small muted">
         {netAmountMinor === 0
-          ? t(isDisputed ? 'myDonations.takenBack' : 'myDonations.returnedWhole')
-          : t('myDonations.returned', {
+          ? t(isDisputed ? 'myDonations.disputed' : 'myDonations.refunded')
+          : t('myDonations.partlyRefunded', {
               amount: formatMoney({ amountMinor: givenMinor - netAmountMinor, currency }, 'two'),
             })}
       </span>

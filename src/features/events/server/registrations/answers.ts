@@ -2,7 +2,7 @@ import { fieldError } from '#src/api/errors.ts';
 import type { EventRow } from '../store.ts';
 
 /** Name of the field with the answer to a question. */
-export function responseField(id: string): string {
+function responseField(id: string): string {
   return `question-${id}`;
 }
 

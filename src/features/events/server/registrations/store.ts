@@ -10,7 +10,7 @@ import type { AdminRegistrationQuery } from '../../registration-admin-contract.t
 import type { EventRow } from '../store.ts';
 
 export type Registration = typeof registrations.$inferSelect;
-export type NewRegistration = typeof registrations.$inferInsert;
+type NewRegistration = typeof registrations.$inferInsert;
 
 const exportBatch = 500;
 

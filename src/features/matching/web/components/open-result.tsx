@@ -18,17 +18,17 @@ const extentQualities = { all: 'avoid', some: 'fair', none: 'good' } as const sa
 /** The comparison when the time of a birth is not known: every score that its day allows. */
 export function OpenResult({ possible: [grooms, brides] }: { possible: PossibleMoons }) {
   const { t, locale } = useI18n();
-  const { least, most, rows, faults } = useMemo(() => outcomesOf(grooms, brides), [grooms, brides]);
+  const { min, max, rows, faults } = useMemo(() => outcomesOf(grooms, brides), [grooms, brides]);
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), [rows]);
 
-  const pointsOf = (outcome: Pick<Outcome, 'least' | 'most'>) =>
-    outcome.least === outcome.most
-      ? t('matching.score', { points: outcome.least })
-      : t('matching.open.range', { least: outcome.least, most: outcome.most });
+  const pointsOf = (outcome: Pick<Outcome, 'min' | 'max'>) =>
+    outcome.min === outcome.max
+      ? t('matching.score', { points: outcome.min })
+      : t('matching.open.range', { min: outcome.min, max: outcome.max });
   const moon = ({ nakshatra, rashi }: Moon) =>
     t('matching.open.moon', { star: nakshatraName(nakshatra)[locale], sign: rashiName(rashi)[locale] });
-  const readings = [...new Set([readingOf(least), readingOf(most)])];
+  const readings = [...new Set([readingOf(min), readingOf(max)])];
   const columns: Column<Outcome>[] = [
     {
       key: 'groom',
@@ -44,7 +44,7 @@ export function OpenResult({ possible: [grooms, brides] }: { possible: PossibleM
     <>
       <div className="stack">
         <h2 ref={heading} tabIndex={-1}>
-          {pointsOf({ least, most })},{' '}
+          {pointsOf({ min, max })},{' '}
           {readings.map((reading) => t(`matching.reading.${reading}`)).join(` ${t('matching.open.to')} `)}
         </h2>
         <p>{t('matching.open.lead')}</p>

@@ -49,10 +49,10 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isFocused, isBusy 
 
   function errorOf(field: WrongField['field']) {
     if (wrong?.field !== field) return {};
-    const { problem } = wrong;
-    const isEnd = problem === 'end';
+    const { error } = wrong;
+    const isEnd = error === 'end';
     return {
-      error: isEnd ? t('muhurta.wrong.to', { count: maxSearchDays - 1 }) : t(`muhurta.wrong.${problem}`),
+      error: isEnd ? t('muhurta.wrong.to', { count: maxSearchDays - 1 }) : t(`muhurta.wrong.${error}`),
     };
   }
 

@@ -39,7 +39,7 @@ export function renderIssue({ site, issue, text, posts }: IssueParts) {
   return { htmlBody: html, textBody: plain, pageHtml: renderMarkdown(bodyMarkdown, language) };
 }
 
-export function archiveUrl(site: Pick<EmailSite, 'url'>, slug: string, language: Locale): string {
+function archiveUrl(site: Pick<EmailSite, 'url'>, slug: string, language: Locale): string {
   return `${site.url}${archivePath}/${slug}${language === 'en' ? '' : `?lang=${language}`}`;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Segment } from '../../issues-admin-contract.ts';
 import type { Mailing } from '../../mailings.ts';
 
-export type SegmentQuery = { segment: Segment; kind: Mailing; gatewayMode: GatewayMode };
+type SegmentQuery = { segment: Segment; kind: Mailing; gatewayMode: GatewayMode };
 
 /** Queries of the subscribers of a segment. */
 export const segmentStore = {

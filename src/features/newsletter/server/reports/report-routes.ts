@@ -12,7 +12,7 @@ import type { ReportReader } from './report.ts';
 import type { EmailReports } from './reports.ts';
 
 /** Path for the webhook of the mail provider; those with a format of their own add their name. */
-export const reportPath = '/api/webhooks/email';
+const reportPath = '/api/webhooks/email';
 
 const bodyLimit = 512 * 1024;
 const limit: RateLimitRule = { name: 'reports of the mail provider', max: 600, seconds: 60 };

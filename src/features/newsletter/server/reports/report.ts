@@ -11,7 +11,7 @@ export type Report = {
 };
 
 /** A request of a mail provider. Header names are in lower case. */
-export type ProviderRequest = { body: Buffer; headers: Record<string, string | string[] | undefined> };
+type ProviderRequest = { body: Buffer; headers: Record<string, string | string[] | undefined> };
 
 /**
  * Verifies that a request comes from the mail provider and reads its reports.

@@ -13,7 +13,7 @@ export function ResendButton({ subscriber: { id, email }, onSent }: ResendButton
   const call = useAdminCall();
   const showToast = useToast();
   const { run, isRunning } = useAction(() => call(requestSubscriberConfirmation, { params: { id } }), {
-    doneTitle: t('adminSubscribers.asked'),
+    doneTitle: t('adminSubscribers.resent'),
     onError: ({ status }) =>
       showToast({ tone: 'err', title: t(errorKeys[status] ?? 'adminSubscribers.failed') }),
   });
@@ -23,15 +23,15 @@ export function ResendButton({ subscriber: { id, email }, onSent }: ResendButton
       variant="line"
       small
       busy={isRunning}
-      aria-label={t('adminSubscribers.askAgainNamed', { email })}
+      aria-label={t('adminSubscribers.resendNamed', { email })}
       onClick={() => void run().then(onSent)}
     >
-      {t('adminSubscribers.askAgain')}
+      {t('adminSubscribers.resend')}
     </Button>
   );
 }
 
-const errorKeys: Record<number, 'adminSubscribers.alreadyConfirmed' | 'adminSubscribers.askedJustNow'> = {
+const errorKeys: Record<number, 'adminSubscribers.alreadyConfirmed' | 'adminSubscribers.resentRecently'> = {
   409: 'adminSubscribers.alreadyConfirmed',
-  429: 'adminSubscribers.askedJustNow',
+  429: 'adminSubscribers.resentRecently',
 };

@@ -35,7 +35,7 @@ async function submit(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(2000));
 }
 
-test('NWS-05, NWS-12: a required email field, and a button "Subscribe"', async () => {
+test('NWS-05, NWS-12: the form has a required email field and a button "Subscribe"', async () => {
   const { container } = renderForm();
 
   expect(field().type).toBe('email');

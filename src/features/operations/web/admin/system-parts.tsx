@@ -50,10 +50,10 @@ export function BackupPart({ backups }: { backups: SystemState['backups'] }) {
         [t('adminSystem.lastBackup'), <At key="last" at={backups.lastMadeAt} />],
         [
           t('adminSystem.kept'),
-          <FlaggedValue key="kept" isSo={backups.folderFault === null}>
-            {backups.folderFault === null
+          <FlaggedValue key="kept" isSo={backups.folderError === null}>
+            {backups.folderError === null
               ? formatNumber(backups.kept)
-              : t('adminSystem.folderFault', { code: backups.folderFault })}
+              : t('adminSystem.folderError', { code: backups.folderError })}
           </FlaggedValue>,
         ],
         [t('adminSystem.encryption'), backups.isEncrypted ? t('adminSystem.yes') : t('adminSystem.no')],

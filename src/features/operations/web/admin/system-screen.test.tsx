@@ -18,7 +18,7 @@ const state: SystemState = {
     isEncrypted: true,
     kept: 9,
     lastMadeAt: '2026-11-20T02:30:00.000Z',
-    folderFault: null,
+    folderError: null,
   },
   jobs: {
     kinds: [{ kind: 'send-email', waiting: 3, running: 1 }],

@@ -13,7 +13,7 @@ export type Ingress = { graha: Graha; rashi: number; instant: UnixMs; isRetrogra
 export type Station = { graha: Graha; kind: 'retrograde' | 'direct'; instant: UnixMs };
 
 /** Time in which a graha is hidden by the Sun (asta to udaya). */
-export type Combustion = Span & { graha: Graha };
+type Combustion = Span & { graha: Graha };
 
 /** Longest times without a missed change: the Moon stays in a sign for two days, the others longer. */
 const stepDays: Record<Graha, number> = {

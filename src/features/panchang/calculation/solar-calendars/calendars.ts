@@ -19,7 +19,7 @@ export type SolarCalendarId = (typeof solarCalendarIds)[number];
  * - `afternoon`: before three fifths of daylight (18 ghatis), else the next.
  * - `midnight`: the civil day; `next-day`: the civil day after it.
  */
-export type MonthRule = 'sunset' | 'afternoon' | 'midnight' | 'next-day';
+type MonthRule = 'sunset' | 'afternoon' | 'midnight' | 'next-day';
 
 /** A calendar that follows the Sun's true place; months are counted at one place for the whole region. */
 export type AstronomicalCalendar = {
@@ -28,6 +28,7 @@ export type AstronomicalCalendar = {
   firstRashi: number;
   /** Gregorian year in which a year begins, less the year. */
   epoch: number;
+  /** Degrees, north and east positive. */
   latitude: number;
   longitude: number;
   /** Standard time of the region, minutes east of UTC. */

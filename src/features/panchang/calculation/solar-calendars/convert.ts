@@ -13,6 +13,7 @@ export type SolarDate = {
   year: number;
   /** 1 to 12 in the order of the calendar. */
   month: number;
+  /** From 1. */
   day: number;
 };
 
@@ -20,6 +21,7 @@ export type SolarDate = {
 export type SolarDay = SolarDate & {
   date: CivilDate;
   monthStart: CivilDate;
+  /** Days. */
   monthLength: number;
   /** Tamil name of the year, 1 Prabhava to 60 Kshaya; null for other calendars. */
   samvatsara: number | null;

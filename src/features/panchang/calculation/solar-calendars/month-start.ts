@@ -9,7 +9,7 @@ const marchDay = 20;
 const doubtfulMs = 10 * msPerMinute;
 
 /** First day of a month, and whether almanacs may differ because the sankranti is near the limit. */
-export type MonthStart = { date: CivilDate; isDoubtful: boolean };
+type MonthStart = { date: CivilDate; isDoubtful: boolean };
 
 /**
  * Computes the first day of a month of a calendar by the sankranti.

@@ -5,7 +5,7 @@ import { partOf, type Span } from '../timings.ts';
 import type { SunlitDay } from '../day-frame.ts';
 
 /** How the time to break the fast was found. */
-export type ParanaKind = 'dvadashi-over' | 'pratah' | 'aparahna' | 'short';
+type ParanaKind = 'dvadashi-over' | 'pratah' | 'aparahna' | 'short';
 
 /** Time to break an Ekadashi fast; UTC, milliseconds. */
 export type Parana = Span & {

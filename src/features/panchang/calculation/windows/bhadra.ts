@@ -1,6 +1,7 @@
 import type { Segment } from '../panchanga-elements.ts';
 import type { Span } from '../timings.ts';
 import { moonSignsBetween } from './moon-signs.ts';
+import { isVishti } from './vishti.ts';
 
 /** Where Bhadra stays by the Moon's sign: heaven, the nether world or the earth, where it harms. */
 export type BhadraRealm = 'svarga' | 'patala' | 'prithvi';
@@ -43,11 +44,6 @@ const realms: readonly BhadraRealm[] = [
  */
 export function bhadrasOf(karanas: readonly Segment[]): Bhadra[] {
   return karanas.filter(({ index }) => isVishti(index)).map(bhadraOf);
-}
-
-/** Whether a karana, 1 Kimstughna to 60 Naga, is Vishti. */
-export function isVishti(karana: number): boolean {
-  return karana % 7 === 1 && karana > 1 && karana <= 57;
 }
 
 function bhadraOf({ index, start, end }: Segment): Bhadra {

@@ -8,7 +8,7 @@ import type { Span } from '../timings.ts';
 /** Kinds of Panchaka by the weekday on which it begins, from Sunday; on Wednesday and Thursday none is named. */
 const panchakaKinds = ['roga', 'raja', 'agni', 'none', 'none', 'chora', 'mrityu'] as const;
 
-export type PanchakaKind = (typeof panchakaKinds)[number];
+type PanchakaKind = (typeof panchakaKinds)[number];
 
 /** The Moon in the last five nakshatras; UTC, milliseconds. */
 export type Panchaka = Span & { kind: PanchakaKind };

@@ -18,7 +18,7 @@ const durmuhurtas: readonly { day: readonly number[]; night: readonly number[] }
 const godhuliMs = 12 * msPerMinute;
 
 /** Named muhurtas and twilights of a day; UTC, milliseconds. */
-export type NamedMuhurtas = {
+type NamedMuhurtas = {
   durmuhurta: Span[];
   /** 11th muhurta of daylight. */
   vijaya: Span;

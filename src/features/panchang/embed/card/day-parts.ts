@@ -1,7 +1,7 @@
 import type { Observance, PanchangDay } from '../../calculation/calculation.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import { countedElements } from '../../element-names.ts';
-import { isBhadra } from '../../names.ts';
+import { isVishti } from '../../calculation/windows/vishti.ts';
 import { shownObservances } from '../../shown-observances.ts';
 import type { CardWords } from './card-words.ts';
 import { el } from './elements.ts';
@@ -61,7 +61,7 @@ export function limbList(day: DayOutline & Partial<PanchangDay>, words: CardWord
   function nameOf(limb: (typeof countedElements)[number], index: Segments[number]['index']): string {
     const name = words.named(limb, index);
     if (limb === 'tithi' && day.kshayaTithis.includes(index)) return `${name} ${t('panchang.kshaya')}`;
-    return limb === 'karana' && isBhadra(index) ? `${name} ${t('panchang.bhadra')}` : name;
+    return limb === 'karana' && isVishti(index) ? `${name} ${t('panchang.bhadra')}` : name;
   }
 }
 

@@ -16,7 +16,7 @@ const template = new URL('./year-calendar.typ', import.meta.url);
 const keptCalendars = 10;
 
 /** What a calendar is made for. */
-export type CalendarOrder = {
+type CalendarOrder = {
   year: number;
   place: GeoPlace;
   placeName: string;

@@ -2,7 +2,7 @@ import { circle, num, path, rect, svg } from '#src/art/svg.ts';
 import { moonPath } from '../../views/moon-path.ts';
 
 /** Size of the share card of a day in px: portrait, as on a phone. */
-export const DAY_CARD = { width: 1080, height: 1350 } as const;
+const DAY_CARD = { width: 1080, height: 1350 } as const;
 
 /** Where the texts of the card go, in px. */
 export const DAY_CARD_TEXTS = {

@@ -18,7 +18,7 @@ const night = new URL('../../../../../public/art/hero-tall-night.svg', import.me
 const none = '–';
 
 /** What a card shows: a day at a place, the organization's by default. */
-export type DayCardOrder = { date: CivilDate; locale: Locale; place: string | undefined };
+type DayCardOrder = { date: CivilDate; locale: Locale; place: string | undefined };
 
 type Line = readonly [text: string, color: string, area: keyof typeof DAY_CARD_TEXTS];
 

@@ -4,7 +4,7 @@ import { MoonDisc } from './moon.tsx';
 import './day-ring.css';
 
 /** A part of a band, in minutes after midnight. Qualities are patterns too, never only colors. */
-export type RingSegment = {
+type RingSegment = {
   key: string;
   label: string;
   quality: 'good' | 'fair' | 'avoid';

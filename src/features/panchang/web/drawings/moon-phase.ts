@@ -1,7 +1,7 @@
 /** Distance in degrees from new, quarter or full within which the Moon has that name. */
 const nearDeg = 6;
 
-export type PhaseKey =
+type PhaseKey =
   'new' | 'waxingCrescent' | 'firstQuarter' | 'waxing' | 'full' | 'waning' | 'lastQuarter' | 'waningCrescent';
 
 /**

@@ -19,17 +19,17 @@ export type EmbedData = {
   /** Null for the default place. */
   place: EmbedPlace | null;
   /** `wrong`: no place has that name. `failed`: the places could not be searched. */
-  trouble: 'wrong' | 'failed' | null;
+  placeError: 'wrong' | 'failed' | null;
 };
 
 /** /panchang/embed: the choices in the address, with the place that they name. */
 export async function loadEmbed(args: LoaderFunctionArgs): Promise<EmbedData> {
   const search = readEmbedSearch(new URL(args.request.url).search);
   const { place, status } = await findPlace(search, args);
-  if (status === 200) return { search, place, trouble: null };
+  if (status === 200) return { search, place, placeError: null };
 
   if (import.meta.env.SSR) args.context.get(outcomeContext).status = status;
-  return { search, place: null, trouble: status === 400 ? 'wrong' : 'failed' };
+  return { search, place: null, placeError: status === 400 ? 'wrong' : 'failed' };
 }
 
 type Found = { place: EmbedPlace | null; status: number };

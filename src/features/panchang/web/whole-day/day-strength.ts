@@ -6,7 +6,7 @@ import type { Quality } from './day-windows.ts';
 type Span = { start: string; end: string };
 
 /** The strength of a day for a birth star. */
-export type DayStrength = {
+type DayStrength = {
   tara: (Span & { nakshatra: number; tara: number; quality: Quality })[];
   chandra: (Span & { rashi: number; count: number; quality: Quality; isChandrashtama: boolean })[];
 };

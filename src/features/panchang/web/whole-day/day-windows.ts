@@ -7,7 +7,7 @@ import type { WindowId } from '../../window-names.ts';
 export type Quality = 'good' | 'fair' | 'avoid';
 
 /** Remarks on a window; each is a message in `panchang.remark`. */
-export type RemarkId =
+type RemarkId =
   | 'wednesday'
   | 'godhuli'
   | 'bhadraEarth'

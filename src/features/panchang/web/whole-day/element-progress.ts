@@ -4,7 +4,7 @@ import type { CountedElement } from '../../element-names.ts';
 type Segment = PanchangDay['tithi'][number];
 
 /** An element of the day as the page shows it. */
-export type ElementProgress = {
+type ElementProgress = {
   /** The element that holds now; that of sunrise on other days. */
   current: Segment;
   /** Passed part of the current element, 0 to 1; null on other days. */

@@ -17,7 +17,7 @@ export type RingPart = {
   track: number;
 };
 
-export type RingParts = { choghadiyas: RingPart[]; good: RingPart[]; avoid: RingPart[] };
+type RingParts = { choghadiyas: RingPart[]; good: RingPart[]; avoid: RingPart[] };
 
 const goodOnRing = new Set<WindowId>(['brahmaMuhurta', 'abhijit', 'amritKaal', 'nishita']);
 const minutesOfDay = 1440;

@@ -21,7 +21,7 @@ export function fullPlaceName({ name, region }: Pick<PickedPlace, 'name' | 'regi
 }
 
 /** Places found for a text; `isSuggestion` when none has that name and these are only similar. */
-export type FoundPlaces = { places: PickedPlace[]; isSuggestion: boolean };
+type FoundPlaces = { places: PickedPlace[]; isSuggestion: boolean };
 
 /** Finds the places that match a text, the most likely first. */
 export async function findPlaces(

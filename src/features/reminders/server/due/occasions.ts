@@ -19,7 +19,7 @@ export type Occasion = {
   subject: OccasionSubject;
 };
 
-export type OccasionSubject =
+type OccasionSubject =
   | { kind: 'observances'; observances: ShownObservance[] }
   | { kind: 'tithi'; tithi: PersonalTithi }
   | { kind: 'sunrise'; at: number }

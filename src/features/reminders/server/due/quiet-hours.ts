@@ -3,7 +3,7 @@ import { resolveLocalTime, wallClockAt } from '#src/local-time/local-time.ts';
 import type { ClockPlace } from '#src/local-time/zone-offset.ts';
 
 /** Clock times between which nothing is sent; over midnight when the first is later. Null without quiet hours. */
-export type QuietHours = { quietFrom: string | null; quietUntil: string | null };
+type QuietHours = { quietFrom: string | null; quietUntil: string | null };
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -65,7 +65,7 @@ test.each([
   [307, { location: 'http://127.0.0.1/' }, { kind: 'rejected' }],
   [429, { 'retry-after': '90' }, { kind: 'later', seconds: 90 }],
   [503, {}, { kind: 'later', seconds: null }],
-] as const)('the answer %i of a push service', async (status, headers, result) => {
+] as const)('the response %i of a push service', async (status, headers, result) => {
   service.respondWith(() => ({ status, headers }));
   expect(await sender.send(browser.subscription, message)).toEqual(result);
   expect(service.received).toHaveLength(1);

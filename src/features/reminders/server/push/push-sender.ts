@@ -8,7 +8,7 @@ import type { VapidKeys } from './vapid-keys.ts';
 export type Browser = { endpoint: string; p256dh: string; auth: string };
 
 /** Message of a push service's protocol (RFC 8030). */
-export type PushMessage = {
+type PushMessage = {
   /** Content, at most about 3000 bytes. */
   payload: string;
   /** Messages with the same topic replace each other at the push service. */
@@ -17,8 +17,8 @@ export type PushMessage = {
   urgency: 'normal' | 'high';
 };
 
-export type PushRequest = { url: string; headers: Record<string, string>; body: Buffer };
-export type PushResponse = { status: number; retryAfter: string | undefined };
+type PushRequest = { url: string; headers: Record<string, string>; body: Buffer };
+type PushResponse = { status: number; retryAfter: string | undefined };
 
 /** Sends one request and follows no redirect. Tests replace it. */
 export type PushTransport = (request: PushRequest) => Promise<PushResponse>;

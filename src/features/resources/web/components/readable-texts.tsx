@@ -7,11 +7,11 @@ import type { Resource } from '../../contract.ts';
 /** Links to the works that can be read on this site; renders nothing without any. */
 export function ReadableTexts({ texts }: { texts: Resource['texts'] }) {
   const { t, locale } = useI18n();
-  return texts.map(({ slug, title, canBeHeard }) => (
+  return texts.map(({ slug, title, hasRecitation }) => (
     <p key={slug}>
       <ButtonLink href={`/texts/${slug}`}>
-        {canBeHeard && <Icon shape={headphonesIcon} />}
-        {t(canBeHeard ? 'resources.readOrHearText' : 'resources.readText', { title: title[locale] })}
+        {hasRecitation && <Icon shape={headphonesIcon} />}
+        {t(hasRecitation ? 'resources.readOrHearText' : 'resources.readText', { title: title[locale] })}
       </ButtonLink>
     </p>
   ));

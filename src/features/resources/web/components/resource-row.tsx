@@ -47,15 +47,15 @@ function ReadHere({ texts }: { texts: ResourceSummary['texts'] }) {
     <p className="res-texts">
       {t('resources.readHere')}
       {t('common.colon')}
-      {texts.map(({ slug, title, canBeHeard }, index) => (
+      {texts.map(({ slug, title, hasRecitation }, index) => (
         <span key={slug}>
           {index > 0 && ', '}
           <TextLink href={`/texts/${slug}`}>{title[locale]}</TextLink>
-          {canBeHeard && (
+          {hasRecitation && (
             <>
               {' '}
-              <span className="res-heard">
-                <Icon shape={headphonesIcon} /> {t('resources.canBeHeard')}
+              <span className="res-recitation">
+                <Icon shape={headphonesIcon} /> {t('resources.hasRecitation')}
               </span>
             </>
           )}

@@ -1,7 +1,7 @@
 import { type Word, wordsOf } from '../../folding/search-key.ts';
 
 /** Part of a text; the parts joined are the text. */
-export type TextPart = { text: string; isMatch: boolean };
+type TextPart = { text: string; isMatch: boolean };
 
 /** Length of an excerpt in characters, and what is shown before the first match. */
 const excerptLength = 190;

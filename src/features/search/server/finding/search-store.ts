@@ -27,7 +27,7 @@ const lastLetter = '\u{10ffff}';
  */
 export type Reach = 'all' | 'some' | 'sample';
 
-export type CandidateQuery = {
+type CandidateQuery = {
   kinds: readonly PassageKind[];
   /** Passages that are found. */
   query: string;

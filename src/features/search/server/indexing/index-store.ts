@@ -14,7 +14,7 @@ const lockKey = 7_262_931;
 const compareMs = 60_000;
 
 export type StaleRecord = { record: string; fingerprint: string | null };
-export type NewPassageRow = typeof searchPassages.$inferInsert;
+type NewPassageRow = typeof searchPassages.$inferInsert;
 /** Change of the number of passages with a word. */
 export type WordChange = {
   word: string;

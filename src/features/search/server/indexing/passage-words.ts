@@ -20,7 +20,7 @@ export const ofKind = (kind: IndexedKind) => `=${kind}`;
 export const asLine = (key: string) => `>${key}`;
 
 /** Columns that are derived from the texts of a passage. */
-export type IndexedWords = {
+type IndexedWords = {
   /** Text form of the tsvector. */
   vector: string;
   titleKey: string;

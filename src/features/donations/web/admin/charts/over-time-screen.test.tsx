@@ -60,7 +60,7 @@ test.each([
   expect(roundTop(most)).toBe(top);
 });
 
-test('bars stand within the image, and no donation is too small to be seen', () => {
+test('bars are within the image, and no donation is too small to be seen', () => {
   const bars = barsOf(
     [
       { start: 'a', amountMinor: 0 },

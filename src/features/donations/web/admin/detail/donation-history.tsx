@@ -90,7 +90,7 @@ function useHistoryColumns(currency: string) {
     },
     {
       key: 'received',
-      header: t('adminDonations.heard'),
+      header: t('adminDonations.recordedAt'),
       cell: ({ receivedAt }) => <DonationTime at={receivedAt} />,
     },
   ];

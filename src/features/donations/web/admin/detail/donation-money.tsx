@@ -26,7 +26,7 @@ export function DonationMoney({ donation }: { donation: DonationDetail }) {
       )}
       {donation.reversals.length > 0 && (
         <DonationTable
-          title={t('adminDonations.returns')}
+          title={t('adminDonations.reversals')}
           columns={columns.reversals}
           rows={donation.reversals}
           rowKey={({ reversalId }) => reversalId}

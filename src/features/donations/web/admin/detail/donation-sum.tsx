@@ -60,7 +60,9 @@ function useLines(donation: DonationDetail): Line[] {
       ? [
           {
             id: 'refunds',
-            term: t(donation.disputes.length > 0 ? 'adminDonations.returns' : 'adminDonations.refundsTotal'),
+            term: t(
+              donation.disputes.length > 0 ? 'adminDonations.reversals' : 'adminDonations.refundsTotal',
+            ),
             value: money(0 - refundedMinor),
           },
         ]

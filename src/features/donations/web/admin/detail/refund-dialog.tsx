@@ -142,7 +142,7 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
         <p className="muted">
           {t('adminDonations.refundText')}{' '}
           {donation.donorEmail
-            ? t('adminDonations.refundTold', { address: donation.donorEmail, amount: amountText })
+            ? t('adminDonations.refundNotice', { address: donation.donorEmail, amount: amountText })
             : t('adminDonations.refundUntold')}
         </p>
         <AmountField

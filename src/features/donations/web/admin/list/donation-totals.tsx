@@ -47,7 +47,7 @@ function CurrencyTotals({ sums }: { sums: Totals }) {
   const terms = [
     [t('adminDonations.gross'), grossMinor],
     [t('adminDonations.fees'), 0 - feesMinor],
-    [t('adminDonations.returns'), 0 - refundsMinor],
+    [t('adminDonations.reversals'), 0 - refundsMinor],
     [t('adminDonations.net'), netMinor],
     [t('adminDonations.paidOut'), paidOutMinor],
   ] as const;

@@ -62,7 +62,7 @@ export function useMoneyColumns() {
     },
     {
       key: 'seen',
-      header: t('adminDonations.heard'),
+      header: t('adminDonations.recordedAt'),
       cell: ({ firstSeenAt }) => <DonationTime at={firstSeenAt} />,
     },
   ];
@@ -100,7 +100,7 @@ export function useMoneyColumns() {
   const reversals: Columns<'reversals'> = [
     {
       key: 'id',
-      header: t('adminDonations.returnId'),
+      header: t('adminDonations.reversalId'),
       isRowHeader: true,
       cell: ({ reversalId }) => <code className="donation-code">{reversalId}</code>,
     },
@@ -114,7 +114,7 @@ export function useMoneyColumns() {
     },
     {
       key: 'seen',
-      header: t('adminDonations.heard'),
+      header: t('adminDonations.recordedAt'),
       cell: ({ firstSeenAt }) => <DonationTime at={firstSeenAt} />,
     },
   ];

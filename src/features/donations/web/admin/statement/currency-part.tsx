@@ -89,7 +89,7 @@ function Refunds({ own: { currency, refunds }, timeZone }: RefundsProps) {
   ];
   return (
     <Table
-      caption={t('adminDonations.returns')}
+      caption={t('adminDonations.reversals')}
       showCaption
       columns={columns}
       rows={refunds}
@@ -111,7 +111,7 @@ function GatewayBalance({ own: { currency, gateway } }: Pick<CurrencyPartProps, 
         terms={[
           [t('adminDonations.statement.opening'), money(gateway.openingMinor)],
           [t('adminDonations.arrived'), money(gateway.receivedMinor)],
-          [t('adminDonations.returns'), money(0 - gateway.returnedMinor)],
+          [t('adminDonations.reversals'), money(0 - gateway.returnedMinor)],
           [t('adminDonations.fees'), money(0 - gateway.feesMinor)],
           [t('adminDonations.statement.feeTax'), money(0 - gateway.taxMinor)],
           ...(exchangeMinor === 0

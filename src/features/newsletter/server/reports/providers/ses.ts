@@ -52,7 +52,7 @@ type SnsMessage = z.output<typeof snsMessage>;
 type SesEvent = z.output<typeof event>;
 
 /** Downloads a text from an address of Amazon SNS. */
-export type LoadFromSns = (url: string) => Promise<string>;
+type LoadFromSns = (url: string) => Promise<string>;
 
 type Options = { topicArn: string; clock: Clock; load?: LoadFromSns };
 

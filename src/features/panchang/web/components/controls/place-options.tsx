@@ -63,7 +63,7 @@ function OptionText({ choice }: { choice: PlaceChoice }) {
       return (
         <span>
           <b>{choice.place.name}</b>
-          <small>{t('panchangControls.seat')}</small>
+          <small>{t('panchangControls.defaultPlace')}</small>
         </span>
       );
     default: {

@@ -89,7 +89,7 @@ test('CAL-06: a place chosen on this device decides the day', async () => {
   expect(leaf().textContent).toContain('November 21');
 });
 
-test('I18N-03: Hindi and Sanskrit', () => {
+test('I18N-03: the card is in Hindi and Sanskrit', () => {
   renderLeaf('hi');
   expect(leaf().textContent).toContain('शुक्ल द्वादशी');
   expect(leaf().textContent).toContain('21 नवंबर');
@@ -106,7 +106,7 @@ test('polar night: the card says that the Sun does not rise', async () => {
   await shown(/There is no sunrise or no sunset here/);
 });
 
-test('ACC-18: no violations', async () => {
+test('ACC-18: the card passes axe', async () => {
   const { container } = renderLeaf();
   vi.useRealTimers();
   await expectNoAxeViolations(container);

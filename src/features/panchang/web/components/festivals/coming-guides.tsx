@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { addDays } from '#src/local-time/civil-date.ts';
-import { Field } from '#src/ui/controls/field.tsx';
-import { Select } from '#src/ui/controls/select.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { Observance } from '../../../calculation/calculation.ts';
@@ -15,6 +13,7 @@ import { useNow } from '../../use-now.ts';
 import { EngineError } from '../shared/engine-error.tsx';
 import { PlaceName } from '../shared/place-name.tsx';
 import './coming-guides.css';
+import { KindField } from './kind-field.tsx';
 import { UsageNote } from './usage-note.tsx';
 
 /** Months that are open at first. */
@@ -64,21 +63,7 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
       <p className="small muted">
         <UsageNote sunriseRule={sunriseRule} />
       </p>
-      <Field label={t('panchang.show')} className="guide-kind needs-script no-print">
-        <Select
-          className="in--sm"
-          value={kind}
-          onChange={({ currentTarget }) =>
-            setKind(kinds.find((known) => known === currentTarget.value) ?? 'all')
-          }
-        >
-          {kinds.map((known) => (
-            <option key={known} value={known}>
-              {t(`panchang.kind.${known}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <KindField kinds={kinds} value={kind} onChange={setKind} className="guide-kind needs-script no-print" />
       {listed ? (
         <div>
           {byMonth(rows).map(({ month, days }, index) => (

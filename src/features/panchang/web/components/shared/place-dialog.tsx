@@ -35,7 +35,7 @@ export function PlaceDialog({ place, onClose, onChoose }: PlaceDialogProps) {
         />
         {!place.isDefault && (
           <Button variant="line" small onClick={() => onChoose(null)}>
-            {t('places.seat', { place: defaultPlace.name })}
+            {t('places.useDefault', { place: defaultPlace.name })}
           </Button>
         )}
         <p className="small muted">

@@ -57,7 +57,7 @@ export function startLivingSky(box: HTMLElement, { locale, defaultPlace, caption
     clearText(box);
   }
 
-  // A failure leaves the last picture.
+  // A failure leaves the last image.
   const repaint = () => void paint().catch(() => {});
   const follow = () => {
     clearInterval(timer);

@@ -1,7 +1,7 @@
 import type { SkyArc } from './paint-sky.ts';
 
 /** A drawing whose colors are custom properties, and the way of Sun and Moon in it. */
-export type SceneDrawing = { source: string; arc: SkyArc };
+type SceneDrawing = { source: string; arc: SkyArc };
 
 /** Scenes that follow the sky. */
 export type LivingScene = 'home' | 'donate' | 'panchang';

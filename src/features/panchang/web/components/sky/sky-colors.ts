@@ -26,7 +26,7 @@ const night = colorsOf('night');
 const darkened = 69;
 
 /** Colors of a moment, and how light the sky behind the text is. */
-export type SkyColors = { values: number[]; skyLuminance: number };
+type SkyColors = { values: number[]; skyLuminance: number };
 
 /**
  * Mixes the colors of a scene for the height of the Sun. Heights are scaled to the day's own highest and lowest, so that noon

@@ -63,7 +63,7 @@ test.each([
     { latitude: 25.317_612, longitude: 82.973_914, zone: 'Asia/Kolkata', name: 'My position' },
     '/art/panchang/2026-11-24.png?place=25.32%2C+82.97',
   ],
-])('the picture of the day is a link that works without scripts: %#', (place, address) => {
+])('the image of the day is a link that works without scripts: %#', (place, address) => {
   show(place);
   expect(screen.getByRole('link', { name: 'Download as Image' }).getAttribute('href')).toBe(address);
 });

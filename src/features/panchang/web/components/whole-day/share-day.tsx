@@ -19,7 +19,7 @@ type ShareDayProps = {
   children: ReactNode;
 };
 
-/** Controls that share the day: the device's share sheet or a copied link, and the picture of the day. */
+/** Controls that share the day: the device's share sheet or a copied link, and the image of the day. */
 export function ShareDay({ day, place, title, children }: ShareDayProps) {
   const { t, locale } = useI18n();
   const site = useSite();

@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#src/platform/database/database.ts';
 import { albums } from '#src/platform/database/schema/content/albums.ts';
 import { events, eventSeries } from '#src/platform/database/schema/content/events.ts';
-import { keepRemoved } from '#src/platform/records/deleted-records.ts';
+import { keepDeleted } from '#src/platform/records/deleted-records.ts';
 import { copyTranslations } from './admin-store.ts';
 import { isSeriesDate } from './series-dates.ts';
 
-const kept = keepRemoved(
+const kept = keepDeleted(
   'event',
   [
     {
@@ -23,7 +23,7 @@ const kept = keepRemoved(
   [{ table: albums, id: albums.id, pointer: albums.eventId }],
 );
 
-export const removedEvents = {
+export const deletedEvents = {
   ...kept,
   /** A date becomes an event of its own when its repetition has ended or no longer has that date. */
   async restore(tx: Db, id: string): ReturnType<typeof kept.restore> {

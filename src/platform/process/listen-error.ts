@@ -1,7 +1,7 @@
 import { StartupError } from '../config/startup-error.ts';
 
 /** Explains in a sentence why an address cannot be listened on. @returns undefined for any other error */
-export function listenFault(error: unknown, { host, port }: { host: string; port: number }): unknown {
+export function listenError(error: unknown, { host, port }: { host: string; port: number }): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return new StartupError(
