@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { createSession, createSignIn } from '#tests/support/sign-in-client.ts';
+import { createSession, createSignIn, createSignInClient } from '#tests/support/sign-in-client.ts';
 import { keepBindingHeader } from '../contract.ts';
 import { SignInContext } from './components/sign-in-context.ts';
 import { Component as ConfirmPage } from './confirm-page.tsx';
@@ -35,4 +35,21 @@ test('confirming a new address keeps the session of the page, and ends the one t
     ['/logout?scope=local', `Bearer ${opened.access_token}`],
   ]);
   expect(calls[0]?.headers[keepBindingHeader]).toBe('yes');
+});
+
+test('an expired invitation names the administrator as the one who sends a new invitation', async () => {
+  const expired = { status: 403, body: { error_code: 'otp_expired', msg: 'Email link has expired' } };
+  const signIn = createSignIn(createSignInClient({ session: null, respond: () => expired }));
+  renderPage(
+    () => (
+      <SignInContext value={{ state: 'ready', signIn }}>
+        <ConfirmPage />
+      </SignInContext>
+    ),
+    { path: '/admin/confirm?token_hash=abc&type=invite' },
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+  expect(await screen.findByText(/Otherwise, ask an administrator for a new invitation\.$/)).toBeTruthy();
 });

@@ -22,7 +22,7 @@ export function useConfirmation({ client, settings }: SignIn, type: ConfirmType,
     // Confirming an address opens a session too, which must not replace the one of the page.
     const verifying = isChange ? openApart(settings, { keepsCookie: true }) : client;
     const { data, error } = await verifying.verifyOtp({ token_hash: token, type });
-    if (error) return linkError(error);
+    if (error) return linkError(error, type);
     if (isChange) await verifying.signOut({ scope: 'local' });
 
     // A used token should not stay in the browser history.
@@ -45,6 +45,7 @@ export function useConfirmation({ client, settings }: SignIn, type: ConfirmType,
   };
 }
 
-function linkError(error: AuthError): ErrorMessage {
-  return error.code === 'otp_expired' ? { key: 'adminSignIn.linkExpired' } : signInError(error);
+function linkError(error: AuthError, type: ConfirmType): ErrorMessage {
+  if (error.code !== 'otp_expired') return signInError(error);
+  return { key: type === 'invite' ? 'adminSignIn.inviteExpired' : 'adminSignIn.linkExpired' };
 }
