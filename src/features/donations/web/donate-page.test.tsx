@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { wholeMoney } from '#src/api/money.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { feeRateOf, usualFeeRates } from '#src/api/fee-cover.ts';
@@ -16,6 +16,8 @@ import { hydratePage, renderPage } from '#tests/support/render-page.tsx';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { donatePath } from '../posted-form.ts';
 import { Component as DonatePage } from './donate-page.tsx';
+import { initialValues } from './donation-values.ts';
+import { rememberDraft } from './pending-donation.ts';
 
 const noProject = { content: exampleContent('donate'), project: { ok: true, status: 200, value: null } };
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Donate/ });
@@ -29,6 +31,8 @@ const rupeesToIndia: Site['receivers'] = {
   ...exampleSite.receivers,
   INR: [{ ...inRupees, entity: 'in' }],
 };
+
+afterEach(() => sessionStorage.clear());
 
 test('DON-02, DON-05 to DON-09: hero, four cards with what comes with them, an own amount', async () => {
   const { container } = renderPage(DonatePage, { path: '/donate', loaderData: noProject });
@@ -46,7 +50,7 @@ test('DON-02, DON-05 to DON-09: hero, four cards with what comes with them, an o
   await expectNoAxeViolations(container);
 });
 
-test('DEV-12: type, amount and currency can stand in the address', () => {
+test('DEV-12: type, amount and currency can be in the URL', () => {
   renderPage(DonatePage, { path: '/donate?type=anonymous&amount=2501&currency=INR', loaderData: noProject });
 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Give anonymously/ }).checked).toBe(true);
@@ -65,6 +69,28 @@ test('input before hydration counts', () => {
   expect(button().disabled).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Give anonymously/ }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /receipt/i }).value).toBe('asha@example.org');
+});
+
+test('a form that the browser restores without its custom amount gets the amount of the tab back', () => {
+  const draft = { ...initialValues('', exampleSite, undefined), customAmount: '75', coverFees: true };
+  rememberDraft(draft);
+
+  hydratePage(DonatePage, { path: '/donate', loaderData: noProject }, (container) => {
+    container.querySelector<HTMLInputElement>('input[name=coverFees]')!.checked = true;
+  });
+
+  expect(screen.getByLabelText<HTMLInputElement>('Custom Amount').value).toBe('75');
+  expect(button().disabled).toBe(false);
+});
+
+test('a currency chosen before hydration keeps the amount of another one away', () => {
+  rememberDraft({ ...initialValues('', exampleSite, undefined), customAmount: '75' });
+
+  hydratePage(DonatePage, { path: '/donate', loaderData: noProject }, (container) => {
+    container.querySelector<HTMLInputElement>('input[name=currency][value=INR]')!.checked = true;
+  });
+
+  expect(screen.getByLabelText<HTMLInputElement>('Custom Amount').value).toBe('');
 });
 
 test('a donation to a project in rupees begins in rupees and shows them', () => {
@@ -548,7 +574,7 @@ test.each([
   await expectNoAxeViolations(container);
 });
 
-test.each(['hi', 'sa'] as const)('DON-20: the page speaks %s', (locale) => {
+test.each(['hi', 'sa'] as const)('DON-20: the page is in the language %s', (locale) => {
   renderPage(DonatePage, {
     path: '/donate',
     locale,

@@ -4,6 +4,7 @@ import type { Currency } from '#src/api/money.ts';
 import type { PostedForm } from '#src/api/forms/posted-form.ts';
 import { useSite } from '#src/api/site.ts';
 import {
+  amountOf,
   type DonationValues,
   inCurrency,
   initialValues,
@@ -60,7 +61,8 @@ export function useDonationValues({ formRef, posted, usualCurrency }: Options) {
     if (posted) return typed;
     const draft = recallDraft();
     const isUntouched = JSON.stringify(choiceOf(typed)) === JSON.stringify(choiceOf(first));
-    const chosen = withPart(typed, isUntouched ? rememberedChoice(draft) : {});
+    const remembered = rememberedChoice(draft);
+    const chosen = withPart(typed, isUntouched ? remembered : missingAmount(remembered, typed));
     if (chosen.currency !== typed.currency) chosen.taxCountry = usualCountry(chosen.currency);
     return draft
       ? { ...chosen, ...untouchedPart(draft, { typed, first, currency: chosen.currency }) }
@@ -85,6 +87,15 @@ export function useDonationValues({ formRef, posted, usualCurrency }: Options) {
 }
 
 type Choice = ReturnType<typeof choiceOf>;
+
+/** Browsers restore a form that is returned to without the custom amount, which they may not complete. */
+function missingAmount(
+  { currency, preset, customAmount }: Partial<Choice>,
+  typed: DonationValues,
+): Partial<Choice> {
+  const isMissing = amountOf(typed) === 0 && currency === typed.currency;
+  return isMissing ? { preset, customAmount } : {};
+}
 
 type Untouched = { typed: DonationValues; first: DonationValues; currency: Currency };
 

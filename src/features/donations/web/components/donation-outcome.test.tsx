@@ -30,3 +30,18 @@ test('while the service is awaited the focus stays where it is', () => {
 
   expect(document.activeElement).toBe(document.body);
 });
+
+test.each<DonationPhase>([
+  { name: 'failed', cause: 'offline' },
+  { name: 'unverified' },
+  { name: 'closed' },
+  { name: 'awaited', page: '/donate/thank-you/1' },
+])('the outcome $name has the element that the styles give the full width of the bar', (phase) => {
+  renderPage(() => (
+    <div className="donation-pay">
+      <DonationOutcome phase={phase} />
+    </div>
+  ));
+
+  expect(document.querySelectorAll('.donation-pay > :is(.notice, .donation-outcome)')).toHaveLength(1);
+});

@@ -29,7 +29,7 @@ export function DonationOutcome({ phase }: { phase: DonationPhase }) {
   switch (phase.name) {
     case 'failed':
       return (
-        <div className="stack">
+        <div className="donation-outcome stack">
           <Notice ref={outcome} tabIndex={-1} tone="err">
             {t('donate.outcome.failed')}
           </Notice>

@@ -9,6 +9,8 @@ import { ActionDialog } from './action-dialog.tsx';
 type DayDialogProps = {
   /** The next charge without the change. */
   nextChargeAt: string;
+  /** Whether an earlier change is still open, which the present day withdraws. */
+  isChanging: boolean;
   onChange: (day: number) => Promise<ChangeResult>;
   onClose: () => void;
 };
@@ -16,18 +18,28 @@ type DayDialogProps = {
 const days = Array.from({ length: maxChargeDay }, (_, index) => index + 1);
 
 /** Asks for another day of the month and shows the next payment that follows from it. */
-export function DayDialog({ nextChargeAt, onChange, onClose }: DayDialogProps) {
+export function DayDialog({ nextChargeAt, isChanging, onChange, onClose }: DayDialogProps) {
   const { t, formatLongDate } = useI18n();
   const planned = new Date(nextChargeAt);
   const [openedAt] = useState(() => new Date());
   const [day, setDay] = useState(() => Math.min(planned.getUTCDate(), maxChargeDay));
   const next = chargeOnDay(planned, day, openedAt);
 
+  function handleSubmit(): Promise<boolean> | null {
+    if (next.getTime() !== planned.getTime() || isChanging) return change();
+    onClose();
+    return null;
+  }
+
+  async function change(): Promise<boolean> {
+    return (await onChange(day)) !== 'failed';
+  }
+
   return (
     <ActionDialog
       title={t('myDonations.monthly.dayDialog.title')}
       submit={t('myDonations.monthly.dayDialog.submit')}
-      onSubmit={async () => (await onChange(day)) !== 'failed'}
+      onSubmit={handleSubmit}
       onClose={onClose}
     >
       <Field label={t('myDonations.monthly.dayDialog.label')}>

@@ -103,6 +103,27 @@ test('giving 6: another day shows the next payment before it is chosen', async (
   expect(await screen.findByText(/recorded the change/)).toBeTruthy();
 });
 
+test.each(['Change Amount', 'Change Date'])(
+  '%s without another value closes the dialog, and promises neither a change nor an email',
+  (name) => {
+    const { actions } = show();
+    press(name);
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(actions.changeAmount).not.toHaveBeenCalled();
+    expect(actions.changeDay).not.toHaveBeenCalled();
+  },
+);
+
+test('the present amount withdraws a change that is still open', async () => {
+  const { actions, list } = show({ isChanging: true });
+  press('Change Amount');
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Change Amount' }));
+
+  await waitFor(() => expect(actions.changeAmount).toHaveBeenCalledWith(list, donation.id, 50));
+});
+
 test('giving 6: the card is changed at the gateway', () => {
   const { actions } = show();
   press('Change Card');
@@ -132,6 +153,8 @@ test.each([
   actions.changeDay.mockResolvedValue('failed');
   press(action);
   const dialog = screen.getByRole('dialog', { name: title });
+  const field = within(dialog).queryByLabelText(/^(Amount|Day)/);
+  if (field) fireEvent.change(field, { target: { value: '25' } });
   fireEvent.click(within(dialog).getByRole('button', { name: submit }));
 
   const alert = await within(dialog).findByRole('alert');

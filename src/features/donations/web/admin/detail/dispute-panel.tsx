@@ -51,7 +51,10 @@ export function DisputePanel({ donation: { disputes, gateway } }: { donation: Do
             },
             { term: t('adminDonations.amount'), value: formatMoney(money, 'two') },
             { term: t('adminDonations.dispute.opened'), value: <DonationTime at={openedAt} /> },
-            { term: t('adminDonations.returnId'), value: <code className="donation-code">{disputeId}</code> },
+            {
+              term: t('adminDonations.reversalId'),
+              value: <code className="donation-code">{disputeId}</code>,
+            },
           ]}
         />
       </Panel>

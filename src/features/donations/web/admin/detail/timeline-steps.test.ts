@@ -60,6 +60,35 @@ test.each([
   ).toContain(expected);
 });
 
+test.each([
+  ['before the success', '2026-11-20T06:01:00.000Z'],
+  ['after the success', '2026-11-20T06:03:00.000Z'],
+])(
+  'a failed attempt that was first seen %s is before it, however late it is seen again',
+  (_, firstSeenAt) => {
+    const failed = {
+      attemptId: 'pay_1',
+      state: 'failed',
+      amountMinor: 5000,
+      currency: 'USD',
+      method: 'card',
+      feeMinor: null,
+      taxMinor: null,
+      errorReason: 'card_declined',
+      firstSeenAt,
+      lastSeenAt: '2026-11-21T06:00:00.000Z',
+      isCounted: false,
+      refundableMinor: 0,
+    } as const;
+    expect(names({ attempts: [failed] })).toEqual([
+      'done started',
+      'done attemptFailed',
+      'done confirmed',
+      'ahead payoutAhead',
+    ]);
+  },
+);
+
 test('a pending donation waits for the bank', () => {
   expect(names({ status: 'pending', succeededAt: null })).toEqual(['done started', 'ahead bankDecides']);
 });

@@ -3,7 +3,7 @@ import type { MessageKey } from '#src/i18n/message-key.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 
 /** A step of a donation; `at` is null while its time is not known. */
-export type TimelineStep = {
+type TimelineStep = {
   id: string;
   label: MessageKey;
   values?: Record<string, string>;
@@ -62,11 +62,20 @@ function paymentSteps({ offline, createdAt, succeededAt, status, attempts, ledge
     done('adminDonations.timeline.started', createdAt),
     ...attempts
       .filter(({ state }) => state === 'failed')
-      .map(({ lastSeenAt }) => done('adminDonations.timeline.attemptFailed', lastSeenAt)),
+      .map((attempt) => done('adminDonations.timeline.attemptFailed', failedAt(attempt, succeededAt))),
     ...(succeededAt ? [done('adminDonations.timeline.confirmed', succeededAt)] : []),
     ...(status === 'pending' ? [ahead('adminDonations.timeline.bankDecides')] : []),
     ...(booked ? [done('adminDonations.timeline.booked', booked.bookedAt)] : []),
   ];
+}
+
+/** Each check sees a failed attempt again, also long after another one has succeeded. */
+function failedAt(
+  { firstSeenAt, lastSeenAt }: TimedDonation['attempts'][number],
+  succeededAt: string | null,
+): string {
+  if (succeededAt === null || lastSeenAt <= succeededAt) return lastSeenAt;
+  return firstSeenAt < succeededAt ? firstSeenAt : succeededAt;
 }
 
 function receiptSteps({ receipts }: TimedDonation): Step[] {
