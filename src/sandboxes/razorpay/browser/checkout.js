@@ -51,6 +51,7 @@
 
       const pay = (text, method, className = '') =>
         button(text, className, () => this.#pay({ method, outcome: 'paid' }));
+      const isIndian = this.#isIndian();
       const select = element('select', { id: `${id}-reason` });
       for (const reason of reasons) select.append(element('option', { value: reason }, texts[reason]));
       const label = element('label', { htmlFor: select.id }, texts.reason);
@@ -59,8 +60,7 @@
         element(
           'div',
           {},
-          pay(texts.payCard, 'card'),
-          pay(texts.payBank, 'netbanking'),
+          ...(isIndian ? [pay(texts.payCard, 'card'), pay(texts.payBank, 'netbanking')] : []),
           button(texts.lost, '', () => this.#pay({ outcome: 'lost' })),
           button(texts.late, '', () => this.#pay({ outcome: 'late' })),
           button(texts.twice, '', () => this.#pay({ outcome: 'twice' })),
@@ -79,7 +79,7 @@
           element('p', {}, this.#options.description ?? ''),
           element('p', { className: 'sbx-checkout__amount' }, this.#amount()),
           error,
-          pay(texts.pay.replace('{amount}', this.#amount()), 'upi', 'sbx-checkout__pay'),
+          pay(texts.pay.replace('{amount}', this.#amount()), isIndian ? 'upi' : 'card', 'sbx-checkout__pay'),
           button(texts.failure, '', () => this.#pay({ outcome: 'failed', reason: select.value })),
           button(texts.close, '', () => this.#dismiss()),
           finer,
@@ -96,7 +96,12 @@
       return dialog;
     }
 
-    async #pay({ method = 'upi', outcome, reason }) {
+    /** UPI and net banking take rupees only. */
+    #isIndian() {
+      return this.#options.currency === 'INR';
+    }
+
+    async #pay({ method = this.#isIndian() ? 'upi' : 'card', outcome, reason }) {
       if (this.#isWorking) return;
       this.#setWorking(true);
       const response = await post({

@@ -33,6 +33,11 @@ export function renderHostedCheckout(checkout: HostedCheckout, isPublicDemo: boo
   const form = (content: string) =>
     `<form method="post" action="${hostedPath}/pay">${fields}${content}</form>`;
   const pay = (method: string, label: string) => `<button name="method" value="${method}">${label}</button>`;
+  // UPI and net banking take rupees only.
+  const methods =
+    currency === 'INR'
+      ? pay('upi', t.payUpi) + pay('card', t.payCard) + pay('netbanking', t.payBank)
+      : pay('card', t.payCard);
   const reasons = (Object.keys(failures) as FailureReason[])
     .map((reason) => `<option value="${reason}">${t[reason]}</option>`)
     .join('');
@@ -41,7 +46,7 @@ export function renderHostedCheckout(checkout: HostedCheckout, isPublicDemo: boo
     { locale, isPublicDemo },
     `<p class="amount">${money.format(amount / 10 ** exponentOf(currency))}</p>
 <p>${escapeHtml(description)}</p>
-${form(pay('upi', t.payUpi) + pay('card', t.payCard) + pay('netbanking', t.payBank))}
+${form(methods)}
 <h2>${t.failure}</h2>
 ${form(`<label>${t.reason} <select name="reason">${reasons}</select></label><button name="outcome" value="failed">${t.failure}</button>`)}
 <p><a href="${escapeHtml(cancelPath)}">${t.close}</a></p>`,
