@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormats, formatNumber, formatPercent } from './format.ts';
+import { createFormats, formatNumber, formatPercent, withColon } from './format.ts';
 import { locales } from './locales.ts';
 
 const { formatListDate, formatLongDate, formatMonth, formatTime, formatWeekday } = createFormats('en');
@@ -51,9 +51,15 @@ test('an invalid date is rejected', () => {
   expect(() => formatListDate('2026-02-31')).toThrow('no such day');
 });
 
-test('numbers and percentages', () => {
+test('numbers and percentages are formatted by language', () => {
   expect(formatNumber(10_000)).toBe('10,000');
   expect(formatPercent(0, 1)).toBe('0%');
   expect(formatPercent(12.34, 1)).toBe('12.3%');
   expect(formatPercent(100)).toBe('100%');
+});
+
+test('the colon after a Sanskrit label has a space before it', () => {
+  expect(withColon('कार्यक्रमः', 'sa')).toBe('कार्यक्रमः\u00a0:');
+  expect(withColon('कार्यक्रम', 'hi')).toBe('कार्यक्रम:');
+  expect(withColon('Event', 'en')).toBe('Event:');
 });

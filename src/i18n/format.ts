@@ -60,3 +60,8 @@ export function formatPercent(value: number, decimals = 0): string {
   const text = value.toFixed(decimals);
   return `${decimals > 0 && Number(text) === 0 ? '0' : text}%`;
 }
+
+/** Label with a colon, which has an unbreakable space before it in Sanskrit, where it looks like a visarga. */
+export function withColon(label: string, language: Locale): string {
+  return language === 'sa' ? `${label}\u00a0:` : `${label}:`;
+}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { hindiName } from './hindi-name.ts';
+import { hindiNames } from './hindi-names.ts';
 import { extraPlaces, furtherNames, todayNames } from './sacred-places.ts';
 
 /** Every town of these countries is listed, with its names in Indian scripts. */
@@ -79,18 +80,19 @@ function readTown(line: string): Town[] {
     ...(furtherNames[Number(id)] ?? []),
   ];
   const shown = today ?? (isWhole ? ascii : name);
+  const hi = hindiNames[Number(id)];
   return [
     {
       id: Number(id),
       name: shown,
-      hi: hindiName(shown, names),
+      hi: hi ?? hindiName(shown, names),
       region: `${country}.${state}`,
       country,
       latitude: Number(lat),
       longitude: Number(lon),
       zone,
       population,
-      names,
+      names: hi ? [...names, hi] : names,
     },
   ];
 }

@@ -1,12 +1,12 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { annualName } from './annual-names.ts';
+import { annualName, monthCalendar } from './annual-names.ts';
 import { lunarFestivals, monthlyObservances, type FestivalRule } from './calculation/festival-rules.ts';
 import { guideKey } from './guide-names.ts';
 import { tithiName } from './names.ts';
 
 /** Tithi of an observance by name, and the message that explains which day is chosen. */
-export type GuideRule = { tithi: string | null; message: MessageKey };
+type GuideRule = { tithi: string | null; message: MessageKey };
 
 const kalaMessages = {
   udaya: 'festivals.rule.udaya',
@@ -44,8 +44,8 @@ export function guideRule(key: string, locale: Locale): GuideRule | null {
   const annual = lunarFestivals.find(({ id }) => guideKey({ id, ekadashi: null, rashi: null }) === key);
   if (annual) {
     const { month, tithi, rule } = annual;
-    // Months from new moon to new moon, as in the texts about the festivals.
-    const name = annualName({ month, tithi, isAdhika: false }, 'amanta');
+    // Months of the language, as in the texts about the festivals.
+    const name = annualName({ month, tithi, isAdhika: false }, monthCalendar(locale));
     return { tithi: name[locale], message: messageOf(key, rule) };
   }
   const monthly = monthlyObservances.find(({ id }) => id === key);

@@ -72,6 +72,12 @@ test('issue 17: no two pages have the same name or the same summary', () => {
   }
 });
 
+test('texts in Hindi name months from full moon to full moon', () => {
+  expect(regionalFacts('mauni-amavasya', 'hi')?.rule).toMatch(/^माघ अमावस्या/);
+  expect(shippedTexts('janmashtami', 'hi')?.summary).toContain('भाद्रपद कृष्ण अष्टमी');
+  expect(shippedTexts('janmashtami', 'sa')?.summary).toContain('श्रावणकृष्णाष्टम्यां');
+});
+
 test('issue 17: rules are said in words', () => {
   const rule = (key: string) => regionalFacts(key, 'en')?.rule;
   expect(rule('gangaur')).toBe(

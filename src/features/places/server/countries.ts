@@ -1,5 +1,6 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import { searchKey } from '../search-key.ts';
+import { withClassNasals } from './class-nasals.ts';
 
 /** Common names of countries that the runtime does not have. Keys are search keys. */
 const commonNames: Readonly<Record<string, string>> = {
@@ -46,6 +47,14 @@ const commonNames: Readonly<Record<string, string>> = {
 /** Locales of the runtime's country names; few exist in Sanskrit, so Hindi is the fallback. */
 const displayLocales: Record<Locale, string[]> = { en: ['en'], hi: ['hi'], sa: ['hi'] };
 
+/** Names in Sanskrit that differ from those in Hindi. */
+const sanskritNames: Readonly<Record<string, string>> = {
+  BD: 'बाङ्ग्लादेशः',
+  IN: 'भारतम्',
+  NP: 'नेपालः',
+  US: 'अमेरिकायाः संयुक्तराज्यानि',
+};
+
 /** Names of countries in the languages of the site, from the runtime. */
 export function createCountryNames(codes: Iterable<string>) {
   const displays = new Map(
@@ -54,7 +63,10 @@ export function createCountryNames(codes: Iterable<string>) {
       new Intl.DisplayNames(tags, { type: 'region', fallback: 'code' }),
     ]),
   );
-  const nameOf = (code: string, locale: Locale) => displays.get(locale)?.of(code) ?? code;
+  const nameOf = (code: string, locale: Locale) => {
+    const name = displays.get(locale)?.of(code) ?? code;
+    return locale === 'sa' ? (sanskritNames[code] ?? withClassNasals(name)) : name;
+  };
 
   const known = new Map(Object.entries(commonNames).map(([name, code]) => [searchKey(name), code]));
   for (const code of codes) {

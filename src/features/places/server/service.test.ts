@@ -104,6 +104,18 @@ test('Hindi and Sanskrit readers get names in Devanagari where one exists', asyn
   expect((await search('El Sobrante', { lang: 'sa' })).items[0]?.name).toMatch(/[\p{L}]/u);
 });
 
+test.each([
+  ['Kolkata', 'कोलकाता', 'कोलकाता'],
+  ['Bengaluru', 'बेंगलुरु', 'बेङ्गलुरु'],
+  ['Ayodhya', 'अयोध्या', 'अयोध्या'],
+  ['Gwalior', 'ग्वालियर', 'ग्वालियर'],
+  ['Mumbai', 'मुंबई', 'मुम्बई'],
+])('%s has its present name in the spelling of the language', async (q, hindi, sanskrit) => {
+  expect((await search(q, { lang: 'hi' })).items[0]).toMatchObject({ name: hindi, countryName: 'भारत' });
+  expect((await search(q, { lang: 'sa' })).items[0]).toMatchObject({ name: sanskrit, countryName: 'भारतम्' });
+  expect((await first(hindi))?.id).toBe((await first(q))?.id);
+});
+
 test('the region is in the script of the town', async () => {
   const regionOf = async (q: string, lang: 'hi' | 'sa') => (await search(q, { lang })).items[0]?.region;
   expect(await regionOf('Varanasi', 'hi')).toBe('उत्तर प्रदेश');

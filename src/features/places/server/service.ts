@@ -5,6 +5,7 @@ import { type GeoPlace } from '#src/local-time/geo-place.ts';
 import type { Place, PlaceList, PlaceSearch, Where } from '../contract.ts';
 import { parseCoordinates, parsePlaceQuery } from '../place-query.ts';
 import { searchKey } from '../search-key.ts';
+import { withClassNasals } from './class-nasals.ts';
 import { type CountryNames, createCountryNames } from './countries.ts';
 import { type Found, findTowns, suggestTowns } from './town-search.ts';
 import { regionOf } from './region-names.ts';
@@ -159,7 +160,7 @@ function toPlace(row: Found, lang: Locale, { index, countries }: Dependencies): 
   const { id, name, hi, country, latitude, longitude, zone, population } = town;
   return {
     id: String(id),
-    name: lang === 'en' || hi === '' ? name : hi,
+    name: lang === 'en' || hi === '' ? name : lang === 'sa' ? withClassNasals(hi) : hi,
     region: regionOf(town, lang),
     country,
     countryName: countries.nameOf(country, lang),

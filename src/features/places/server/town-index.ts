@@ -60,7 +60,7 @@ export async function loadTownIndex(folder: string = dataFolder): Promise<TownIn
  * latitude, longitude, zone, population; largest first
  * @param keys lines with search key, row in base 36; sorted by their bytes
  */
-export function createTownIndex(
+function createTownIndex(
   towns: Buffer,
   keys: Buffer,
   zones: readonly string[],

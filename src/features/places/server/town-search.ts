@@ -6,7 +6,7 @@ import type { Hit, Town, TownIndex } from './town-index.ts';
 /** Row number in the index. */
 export type Found = number;
 
-export type TownQuery = {
+type TownQuery = {
   /** Search key of the start of the town's name. */
   name: string;
   /** Search keys of the text after it: state, country. */

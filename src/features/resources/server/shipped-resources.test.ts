@@ -1,5 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { locales } from '#src/i18n/locales.ts';
+import { translatorFor } from '#src/i18n/server-messages.ts';
 import {
   brokenTargets,
   countWords,
@@ -81,4 +83,13 @@ test('every link between items and every related post exists', () => {
     for (const target of targets) expect(known).toContain(target);
     for (const post of facts.related) expect(posts).toContain(`${post}.md`);
   }
+});
+
+test('the filter names the categories as their headings do', () => {
+  for (const language of locales)
+    for (const key of ['sacred', 'commentaries', 'audio', 'articles'] as const) {
+      const { t } = translatorFor(language);
+      const heading = categories.find((category) => category.key === key)?.title[language];
+      expect(t(`resources.categories.${key}`)).toBe(heading);
+    }
 });

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { withColon } from '#src/i18n/format.ts';
 import { blockTexts } from '#src/markdown/plain-text.ts';
 import { events } from '#src/platform/database/schema/content/events.ts';
 import { festivals } from '#src/platform/database/schema/content/festivals.ts';
@@ -75,14 +76,14 @@ export const festivalSource: SearchSource = {
       address: `/festivals/${key}`,
       texts,
     }));
-    return passagesInAllLanguages(db, 'festival', records, (texts) => ({
+    return passagesInAllLanguages(db, 'festival', records, (texts, language) => ({
       // A text without steps is a few sentences, and follows longer ones about the same name.
       rank: texts.steps.length === 0 ? 0.6 : 1.2,
       title: texts.name,
       body: joined(
         texts.summary,
         blockTexts(texts.description),
-        texts.steps.map(({ title, text }) => `${title}. ${text}`),
+        texts.steps.map(({ title, text }) => `${withColon(title, language)} ${text}`),
         texts.customs,
       ),
     }));

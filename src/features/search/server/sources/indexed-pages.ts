@@ -1,7 +1,7 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 
-export type IndexedPage = {
+type IndexedPage = {
   path: string;
   /** Message of the title; null for the name of the site. */
   title: MessageKey | null;

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { textPath, verseReference } from '#src/features/texts/text-names.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
+import { withColon } from '#src/i18n/format.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { textDivisions, textVerses, textWorks } from '#src/platform/database/schema/content/texts.ts';
 import type { Passage } from '../indexing/passage.ts';
@@ -147,7 +148,7 @@ async function listDivisions(db: Db, ids: string[]): Promise<Passage[]> {
       record: id,
       language,
       address: textPath(work.slug, slug),
-      title: `${work.title[language]}: ${title[language]}`,
+      title: `${withColon(work.title[language], language)} ${title[language]}`,
       body: '',
     })),
   );

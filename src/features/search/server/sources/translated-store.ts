@@ -27,7 +27,7 @@ export async function passagesInAllLanguages<Texts extends RecordTexts>(
   db: Db,
   kind: TranslatedKind,
   records: OriginalRecord<Texts>[],
-  describe: (texts: Texts) => Pick<Passage, 'title' | 'body' | 'further' | 'rank'>,
+  describe: (texts: Texts, language: Locale) => Pick<Passage, 'title' | 'body' | 'further' | 'rank'>,
 ): Promise<Passage[]> {
   if (records.length === 0) return [];
   const ids = records.map(({ id, textsId }) => textsId ?? id);
@@ -46,12 +46,12 @@ export async function passagesInAllLanguages<Texts extends RecordTexts>(
       (one) => one.recordId === (textsId ?? id) && one.language !== language,
     );
     return [
-      { record: id, language: language as Locale, address, ...describe(texts) },
+      { record: id, language: language as Locale, address, ...describe(texts, language as Locale) },
       ...others.map((one) => ({
         record: id,
         language: one.language,
         address,
-        ...describe(mergeTexts(texts, alignTexts(texts, one.original, one.texts))),
+        ...describe(mergeTexts(texts, alignTexts(texts, one.original, one.texts)), one.language),
       })),
     ];
   });
