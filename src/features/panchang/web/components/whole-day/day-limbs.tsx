@@ -3,7 +3,8 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { WholeDay } from '../../../calculation/whole-day.ts';
 import type { WallClock } from '../../../clock-words.ts';
 import { type CountedElement, countedElements, elementName } from '../../../element-names.ts';
-import { isBhadra, varaName } from '../../../names.ts';
+import { isVishti } from '../../../calculation/windows/vishti.ts';
+import { varaName } from '../../../names.ts';
 import { elementProgress } from '../../whole-day/element-progress.ts';
 import { useDayWords } from './use-day-words.ts';
 import '../day/limb-list.css';
@@ -105,7 +106,7 @@ function remarkOf(
   { isVriddhi, kshayaTithis, tithi }: WholeDay,
   t: ReturnType<typeof useI18n>['t'],
 ): string | null {
-  if (limb === 'karana') return isBhadra(index) ? t('panchang.bhadra') : null;
+  if (limb === 'karana') return isVishti(index) ? t('panchang.bhadra') : null;
   if (limb !== 'tithi') return null;
   if (isVriddhi && index === tithi[0]?.index) return t('panchang.vriddhi');
   return kshayaTithis.includes(index) ? t('panchang.kshaya') : null;
