@@ -16,7 +16,12 @@ export type DashaRow = {
   isRunning: boolean;
 };
 
-/** Visible rows in order: the mahadashas, and below each open row its nine periods. */
+/**
+ * Visible rows in order: the mahadashas, and below each open row its nine periods.
+ *
+ * @param open IDs of open rows
+ * @param now UTC, milliseconds
+ */
 export function dashaRows(
   dasha: BirthChart['dasha'],
   open: ReadonlySet<string>,
@@ -30,7 +35,11 @@ export function dashaRows(
   );
 }
 
-/** The running periods of all five levels, from the mahadasha; empty outside the 120 years. */
+/**
+ * The running periods of all five levels, from the mahadasha; empty outside the 120 years.
+ *
+ * @param now UTC, milliseconds
+ */
 export function runningPeriods(dasha: BirthChart['dasha'], now: number): DashaRow[] {
   const running: DashaRow[] = [];
   while (running.length < dashaLevels.length) {

@@ -7,7 +7,7 @@ import {
 } from '#src/features/prosody/calculation/calculation.ts';
 
 /** Quarters of a verse and the name of its meter, null for an irregular verse. */
-export type VerseScan = { quarters: ProsodyQuarter[]; name: ProsodyName | null };
+type VerseScan = { quarters: ProsodyQuarter[]; name: ProsodyName | null };
 
 /**
  * Scans a verse.

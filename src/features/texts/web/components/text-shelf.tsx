@@ -97,7 +97,7 @@ function ShelfWork({ work }: { work: TextWorkFacts }) {
         )}
         {divisions.some(({ recordings }) => recordings > 0) && (
           <span>
-            <Icon shape={headphonesIcon} /> {t('texts.canBeHeard')}
+            <Icon shape={headphonesIcon} /> {t('texts.hasRecitation')}
           </span>
         )}
         {state && (

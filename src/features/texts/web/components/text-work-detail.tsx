@@ -51,7 +51,7 @@ export function TextWorkDetail({ work }: { work: TextWork }) {
                 {locale !== 'sa' && <p lang="sa">{division.title.sa}</p>}
                 <p className="text-divisions-facts">
                   {t(count, { count: division.verses })} ·{' '}
-                  {division.recordings > 0 && `${t('texts.canBeHeard')} · `}
+                  {division.recordings > 0 && `${t('texts.hasRecitation')} · `}
                   <ReviewState division={division} />
                 </p>
               </li>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What is being played. Written by the player, which is loaded later than the reader. */
-export type Playback = {
+type Playback = {
   /** Path of the division. */
   path: string;
   recordingId: string;

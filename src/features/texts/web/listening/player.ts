@@ -6,7 +6,7 @@ import { savedSource } from './saved-recordings.ts';
 
 export const speeds = [0.75, 1, 1.25] as const;
 
-export type PlayerState = {
+type PlayerState = {
   listening: Listening | null;
   isPlaying: boolean;
   hasFailed: boolean;
