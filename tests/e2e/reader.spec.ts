@@ -18,6 +18,9 @@ test('a reader taps a word, changes the script and finds the link to a mantra', 
   await page.getByRole('button', { name: 'Reading settings' }).tap();
   const settings = page.getByRole('dialog', { name: 'Reading settings' });
   await settings.getByLabel('Script').selectOption('Telugu');
+  await page.emulateMedia({ media: 'print' });
+  await expect(settings).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await settings.getByRole('button', { name: 'Close' }).tap();
   await expect(main.getByRole('button', { name: 'ఈశా', exact: true }).first()).toBeVisible();
   await page.reload();

@@ -5,7 +5,7 @@ import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Email } from '#src/platform/email/email.ts';
 import { renderEmail } from '#src/platform/email/render-email.ts';
 import type { OfferedMailing } from '../mailings.ts';
-import { confirmPath, unsubscribePath } from '../subscription-links.ts';
+import { confirmPath, preferencesPath, unsubscribePath } from '../subscription-links.ts';
 import type { Subscription } from './store.ts';
 import type { SubscriptionTokens } from './subscription-tokens.ts';
 
@@ -82,6 +82,7 @@ export function welcomeEmail({ site, tokens, subscription }: EmailParts): Email 
       ],
       reason: t('email.welcome.reason'),
       unsubscribeUrl,
+      preferencesUrl: linkTo(site, preferencesPath, tokens.preferencesToken(id)),
     }),
   };
 }

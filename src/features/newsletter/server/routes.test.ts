@@ -232,6 +232,20 @@ test('the welcome email leads to the blog in the language of the subscriber', as
   expect(linkIn(welcome, '/blog')).toBe('/blog?lang=hi');
 });
 
+test('the welcome email leads to the preferences of the subscriber', async () => {
+  await confirmed('chooser@example.org');
+  const sent = await emailsTo(site, 'chooser@example.org');
+  const welcome = sent.find(({ kind }) => kind === 'newsletter.welcome');
+  const token = new URL(linkIn(welcome, '/newsletter/preferences'), 'http://x').searchParams.get('token');
+
+  const response = await site.app.inject({
+    method: 'POST',
+    url: '/api/subscriptions/preferences/open',
+    payload: { token },
+  });
+  expect(response.json()).toMatchObject({ mailings: ['newsletter'] });
+});
+
 test('RFC 8058: an email client unsubscribes with one POST that is not redirected', async () => {
   await confirmed('oneclick@example.org');
   const [email] = await emailsTo(site, 'oneclick@example.org');

@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { ReadingPlan } from '../contract.ts';
 import { Component } from './plan-page.tsx';
+import { toggleDay } from './plan-progress.ts';
 
 const title = { en: 'Isha Upanishad', hi: 'ईशोपनिषद्', sa: 'ईशोपनिषद्' };
 const work = {
@@ -48,4 +49,24 @@ test('a plan that goes on offers emails', () => {
   show(false);
   expect(screen.getByText('Daily reminder')).toBeTruthy();
   expect(link()).toBeNull();
+});
+
+test('the page without a plan leads to the plans that were started on the device', () => {
+  toggleDay('isha-upanishad/1 3 2026-01-01', 2);
+  toggleDay('removed/1 3 2026-01-01', 1);
+  renderPage(Component, {
+    path: '/reading-plan',
+    loaderData: {
+      texts: { ok: true, status: 200, value: [work] },
+      plan: { ok: true, status: 200, value: null },
+    },
+  });
+
+  const started = screen.getByRole('region', { name: 'Plans on this device' });
+  expect(started.textContent).toContain('1 of 3 days read');
+  expect(
+    within(started)
+      .getAllByRole('link')
+      .map((one) => one.getAttribute('href')),
+  ).toEqual(['/reading-plan?text=isha-upanishad%2F1&days=3&from=2026-01-01#plan']);
 });

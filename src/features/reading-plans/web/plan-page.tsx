@@ -13,6 +13,7 @@ import { PlanDays } from './components/plan-days.tsx';
 import { PlanEnded } from './components/plan-ended.tsx';
 import { PlanForm } from './components/plan-form.tsx';
 import { ReminderForm } from './components/reminder-form.tsx';
+import { StartedPlans } from './components/started-plans.tsx';
 import type { loadPlan } from './plan-requests.ts';
 import './plan-page.css';
 
@@ -55,6 +56,7 @@ function Plan({ texts: textsResult, plan: planResult }: Loaded) {
 
   return (
     <>
+      {plan.ok && plan.value === null && <StartedPlans works={readable} />}
       <PlanForm
         works={readable}
         chosen={{ text: search.get('text'), days: search.get('days'), from: search.get('from') }}

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { SearchResults } from '../contract.ts';
+import { addRecentSearch } from './recent-searches.ts';
 import { Component } from './search-page.tsx';
 
 const found: SearchResults = {
@@ -29,4 +30,17 @@ test('the region that announces the number of results is in the page before them
   await act(() => router.navigate('/search?q=gitaa'));
   expect(region.textContent).toBe('Nothing found for “gitaa”.');
   expect(region.isConnected).toBe(true);
+});
+
+test('the page without a query lists the recent searches of the device', async () => {
+  addRecentSearch('gita');
+  addRecentSearch('ekadashi');
+  renderPage(Component, { path: '/search', loaderData: { results: null } });
+
+  expect((await screen.findByRole('link', { name: 'ekadashi' })).getAttribute('href')).toBe(
+    '/search?q=ekadashi',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Remove “gita” from recent searches' }));
+  expect(screen.queryByRole('link', { name: 'gita' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Recent searches' }));
 });

@@ -5,6 +5,7 @@ import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import { searchPath } from '../search-kinds.ts';
 import { SearchForm } from './components/search-form.tsx';
+import { RecentLinks } from './components/recent-links.tsx';
 import { ResultsLoading } from './components/results-loading.tsx';
 import { ResultCount, SearchResults } from './components/search-results.tsx';
 import { readSearch } from './search-query.ts';
@@ -44,6 +45,7 @@ export function Component() {
               </Suspense>
             )}
           </p>
+          {results === null && <RecentLinks />}
           {results !== null && (
             <Suspense key={location.search} fallback={<ResultsLoading />}>
               <SearchResults asked={asked} loaderResult={results} />

@@ -35,7 +35,7 @@ export function createTextService({ db }: { db: Db }) {
 
   /** @throws AppError `not_found` */
   async function getWork(slug: string): Promise<TextWork> {
-    const { work, divisions } = await findWork(slug, store.listDescribedDivisions);
+    const { work, divisions } = await findWork(slug, (ids) => store.listDescribedDivisions(db, ids));
     const [first] = divisions;
     const firstLines = await store.listFirstLines(db, first ? [first.id] : []);
     return { ...workFacts(work, divisions, firstLines), editions: work.editions.map(wholeEdition) };
@@ -104,7 +104,7 @@ export function createTextService({ db }: { db: Db }) {
 
   async function findWork<Division extends DivisionRow>(slug: string, list: ListDivisions<Division>) {
     const work = await store.findWork(db, slug);
-    const divisions = work ? await list(db, [work.id]) : [];
+    const divisions = work ? await list([work.id]) : [];
     if (!work || (divisions.length === 0 && work.state === null)) {
       throw new AppError('not_found', 'Text not found.');
     }
@@ -112,7 +112,7 @@ export function createTextService({ db }: { db: Db }) {
   }
 
   async function findDivision({ work: workSlug, division: slug }: DivisionAddress) {
-    const { work, divisions } = await findWork(workSlug, store.listDivisions);
+    const { work, divisions } = await findWork(workSlug, (ids) => store.listDivisions(db, ids));
     const division = divisions.find((one) => one.slug === slug);
     if (!division) throw new AppError('not_found', 'Text not found.');
     return { work, divisions, division };
@@ -137,7 +137,7 @@ export function createTextService({ db }: { db: Db }) {
 
 export type TextService = ReturnType<typeof createTextService>;
 
-type ListDivisions<Division> = (db: Db, workIds: string[]) => Promise<Division[]>;
+type ListDivisions<Division> = (workIds: string[]) => Promise<Division[]>;
 
 type DivisionAddress = { work: string; division: string };
 export type VerseAddress = DivisionAddress & { verse: string };

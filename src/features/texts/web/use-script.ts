@@ -5,8 +5,11 @@ import type { Script } from './reader-device.ts';
 
 type Write = (text: string) => string;
 
+/** How Sanskrit is written, and the language tag of that. */
+export type WrittenScript = { write: Write; tag: string };
+
 /** Language tag of Sanskrit in each script. */
-export const scriptTags: Record<Script, string> = {
+const scriptTags: Record<Script, string> = {
   devanagari: 'sa',
   iast: 'sa-Latn',
   telugu: 'sa-Telu',
@@ -21,10 +24,7 @@ export const scriptTags: Record<Script, string> = {
  * Writes Sanskrit in the chosen script. The code of the Indian scripts is loaded when one is chosen; until then
  * the text stays in Devanagari.
  */
-export function useScript(
-  script: Script,
-  onFailure: () => void,
-): { write: Write; tag: string; isReady: boolean } {
+export function useScript(script: Script, onFailure: () => void): WrittenScript & { isReady: boolean } {
   const [loaded, setLoaded] = useState<{ script: Script; write: Write } | null>(null);
   const [failed, setFailed] = useState<Script | null>(null);
 

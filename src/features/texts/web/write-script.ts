@@ -12,7 +12,11 @@ const schemes: Record<Exclude<Script, 'devanagari' | 'iast'>, string> = {
   gujarati: 'gujarati',
 };
 
+/** A letter with its vowel, ர or ல after it, and its digit, which the package writes behind these. */
+const movedDigits = /([கசடதபஜ]\p{M}*)([ரல][ரலʼ\p{M}]*)([²³⁴])/gu;
+
 /** Writes Devanagari in another Indian script. */
 export function writeScript(text: string, script: keyof typeof schemes): string {
-  return devanagariIn(schemes[script], text);
+  const written = devanagariIn(schemes[script], text);
+  return script === 'tamil' ? written.replace(movedDigits, '$1$3$2') : written;
 }

@@ -7,6 +7,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { maxPlanDays } from '../../plan-days.ts';
 import { readingPlanPath } from '../../plan-links.ts';
+import { textTitle } from '../text-title.ts';
 import { today } from '../today.ts';
 
 type PlanFormProps = {
@@ -25,7 +26,7 @@ export function PlanForm({ works, chosen }: PlanFormProps) {
           {works.flatMap(({ slug, title, verseName, divisions }) =>
             divisions.map((division) => (
               <option key={`${slug}/${division.slug}`} value={`${slug}/${division.slug}`}>
-                {divisions.length > 1 ? `${title[locale]}, ${division.title[locale]}` : title[locale]} (
+                {textTitle({ title, divisions }, division, locale)} (
                 {t(`readingPlan.length.${verseName}`, { count: division.verses })})
               </option>
             )),

@@ -67,15 +67,25 @@ function versePassage({ verse, division, work, divisionCount: count }: VerseRow,
     translations.map(({ text }) => text),
     notes,
   );
+  const isChapter = count > 1 && /^\d+$/.test(division.slug);
   const further = joined(
     parts.map((part) => part[language]),
     nameOfVerses[work.verseName],
+    isChapter ? nameOfChapters : '',
+    initialsOf(work.title.en),
   );
   return { ...place, title, body, further, rank };
 }
 
 /** Words that visitors add to the name of a verse. */
 const nameOfVerses = { verse: 'verse shloka sloka श्लोक', mantra: 'mantra मंत्र' };
+const nameOfChapters = 'chapter अध्याय';
+
+/** Usual abbreviation of a work: BG for Bhagavad Gita. */
+function initialsOf(title: string): string {
+  const words = title.split(' ');
+  return words.length === 1 ? '' : words.map(([initial]) => initial).join('');
+}
 
 /** Works and their published divisions. */
 export const workSource: SearchSource = {
@@ -127,6 +137,7 @@ async function listWorks(db: Db, ids: string[]): Promise<Passage[]> {
       further: joined([
         ...divisions.filter(({ workId }) => workId === id).map((one) => one.title[language]),
         ...Object.values(title),
+        initialsOf(title.en),
       ]),
     })),
   );

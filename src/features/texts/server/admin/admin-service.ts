@@ -1,10 +1,11 @@
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
-import type { CursorQuery, Page } from '#src/api/paged-list.ts';
+import type { Page } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { cursorAfter } from '#src/platform/database/keyset.ts';
 import type {
   AdminTextQuery,
   DivisionDetail,
@@ -13,7 +14,7 @@ import type {
   ListedText,
   TextForm,
 } from '../../admin-contract.ts';
-import type { EarlierVerse, EditedVerse, ListedVerse } from '../../verse-admin-contract.ts';
+import type { EarlierVerse, EditedVerse, ListedVerse, VerseQuery } from '../../verse-admin-contract.ts';
 import { readDivision } from '../../format/read-division.ts';
 import { textPath } from '../../text-names.ts';
 import { type VerseForm, verseFormOf, verseOf } from '../../verse-form.ts';
@@ -106,9 +107,10 @@ export function createTextAdmin({ db, clock }: Dependencies) {
     });
   }
 
-  async function listVerses(divisionId: string, query: CursorQuery): Promise<Page<ListedVerse>> {
+  async function listVerses(divisionId: string, { at, ...query }: VerseQuery): Promise<Page<ListedVerse>> {
     await getDivision(divisionId);
-    const { rows, page } = await store.listVerses(db, divisionId, query);
+    const cursor = query.cursor ?? (at && (await cursorOfPage(divisionId, at, query.limit)));
+    const { rows, page } = await store.listVerses(db, divisionId, { ...query, cursor });
     return page(
       rows,
       ({ position, id }) => [position, id],
@@ -123,11 +125,19 @@ export function createTextAdmin({ db, clock }: Dependencies) {
     );
   }
 
+  /** Cursor of the page that contains a verse; undefined for the first page, also when there is no such verse. */
+  async function cursorOfPage(divisionId: string, at: string, limit: number): Promise<string | undefined> {
+    const last = await store.findPageStart(db, divisionId, { at, limit });
+    return last ? cursorAfter([last.position, last.id]) : undefined;
+  }
+
   async function getVerse(id: string, tx: Db = db): Promise<EditedVerse> {
     const { verse, work, division } = await findVerse(tx, id);
     const { number, version, divisionId } = verse;
     const path = textPath(work, division, number);
-    return { ...verseFormOf(verse), id, number, version, path, divisionId };
+    const previous = await store.findNeighbor(tx, verse, 'before');
+    const next = await store.findNeighbor(tx, verse, 'after');
+    return { ...verseFormOf(verse), id, number, version, path, divisionId, previous, next };
   }
 
   async function updateVerse(

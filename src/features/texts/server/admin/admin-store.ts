@@ -137,6 +137,40 @@ export const textAdminStore = {
     return { rows, page: order.page };
   },
 
+  /** Last verse before the page of a verse, in pages of a size; null for the first page. */
+  async findPageStart(db: Db, divisionId: string, { at, limit }: { at: string; limit: number }) {
+    const { rows } = await db.execute<{ position: number; id: string }>(sql`
+      with numbered as (
+        select id, position, number, row_number() over (order by position, id)::int - 1 as place
+        from ${textVerses} where division_id = ${divisionId}
+      )
+      select last.position, last.id from numbered as shown
+      join numbered as last on last.place = shown.place - shown.place % ${limit}::int - 1
+      where shown.number = ${at}`);
+    return rows[0] ?? null;
+  },
+
+  /** The next verse of the division before or after another. */
+  async findNeighbor(
+    db: Db,
+    { divisionId, position, id }: typeof textVerses.$inferSelect,
+    side: 'before' | 'after',
+  ): Promise<{ id: string; number: string } | null> {
+    const [operator, order] = side === 'before' ? [sql`<`, desc] : [sql`>`, asc];
+    const [row] = await db
+      .select({ id: textVerses.id, number: textVerses.number })
+      .from(textVerses)
+      .where(
+        and(
+          eq(textVerses.divisionId, divisionId),
+          sql`(${textVerses.position}, ${textVerses.id}) ${operator} (${position}::int, ${id}::uuid)`,
+        ),
+      )
+      .orderBy(order(textVerses.position), order(textVerses.id))
+      .limit(1);
+    return row ?? null;
+  },
+
   async findVerse(db: Db, id: string) {
     const [row] = await db
       .select({ verse: textVerses, division: textDivisions.slug, work: textWorks.slug })

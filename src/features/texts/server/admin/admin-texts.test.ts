@@ -154,6 +154,40 @@ test('an import keeps absent verses and divisions, and stores the earlier text',
   expect((await verseOf('kept', '2')).lines).toEqual(['ईशा ॥']);
 });
 
+test('a verse names those before and after it, and the list opens at its page', async () => {
+  const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1));
+  const files = {
+    'work.json': workJson('twelve', ['1', '2']),
+    '1.md': numbers.map((number) => `# ${number}\n\nईशा ॥\n`).join('\n'),
+    '2.md': first,
+  };
+  await apply(await zip(files));
+  const { divisions } = await workOf('twelve');
+  const neighbors = async (number: string) => {
+    const { previous, next } = await verseOf('twelve', number);
+    return [previous?.number, next?.number];
+  };
+  const list = `/api/admin/text-divisions/${divisions[0]?.id}/verses?limit=5`;
+  const pageAt = async (query: string) => {
+    const { items, previous, next } = await get<Page<ListedVerse>>(`${list}${query}`);
+    return [items.map(({ number }) => number).join(' '), previous !== null, next !== null];
+  };
+
+  expect(await neighbors('1')).toEqual([undefined, '2']);
+  expect(await neighbors('6')).toEqual(['5', '7']);
+  expect(await neighbors('12')).toEqual(['11', undefined]);
+  const { next } = await verseOf('twelve', '5');
+  expect(await get(`/api/admin/text-verses/${next?.id}`)).toMatchObject({ number: '6' });
+
+  expect(await pageAt('&at=1')).toEqual(['1 2 3 4 5', false, true]);
+  expect(await pageAt('&at=5')).toEqual(['1 2 3 4 5', false, true]);
+  expect(await pageAt('&at=6')).toEqual(['6 7 8 9 10', true, true]);
+  expect(await pageAt('&at=12')).toEqual(['11 12', true, false]);
+  expect(await pageAt('&at=13')).toEqual(['1 2 3 4 5', false, true]);
+  const { previous } = await get<Page<ListedVerse>>(`${list}&at=12`);
+  expect(await pageAt(`&at=12&cursor=${previous}`)).toEqual(['6 7 8 9 10', true, true]);
+});
+
 test('verses and divisions that are not in the file keep their place', async () => {
   const verses = (...numbers: string[]) => numbers.map((number) => `# ${number}\n\nईशा ॥\n`).join('\n');
   for (const slug of ['placed-a', 'placed-b', 'placed-c', 'placed-d']) {

@@ -57,7 +57,7 @@ export function ReaderSettings({ reading, alone, current, isOpen, onClose }: Rea
       onClose={onClose}
       title={t('texts.settings')}
       closeLabel={t('texts.closeSettings')}
-      className="reader-settings"
+      className="reader-settings no-print"
     >
       <fieldset>
         <legend>{t('texts.layers')}</legend>

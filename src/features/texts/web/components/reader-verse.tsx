@@ -14,7 +14,7 @@ import { VerseMetre } from './verse-metre.tsx';
 import { VerseWords } from './verse-words.tsx';
 import { WordList } from './word-list.tsx';
 
-export type VerseView = {
+type VerseView = {
   hidden: readonly Layer[];
   script: Script;
   write: (text: string) => string;
@@ -121,7 +121,7 @@ export function ReaderVerse({
         ))}
       </p>
       {(isAlone || shows('gloss')) && verse.words.length > 0 && (
-        <WordList words={verse.words} language={language} isOpen={shows('gloss')} />
+        <WordList words={verse.words} language={language} script={{ write, tag }} isOpen={shows('gloss')} />
       )}
       <div hidden={!shows('translation')} lang={language}>
         {verse.translations.map(({ translator, text }) => (

@@ -169,6 +169,7 @@ export function Reader({ reading, alone }: ReaderProps) {
             word={chosenVerse?.words[chosenWord] ?? null}
             printed={chosenVerse ? (printedWords(chosenVerse.lines)[chosenWord] ?? null) : null}
             language={language}
+            script={script}
             onClose={close}
           />
           {marks.length > 0 && (

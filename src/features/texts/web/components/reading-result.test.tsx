@@ -125,7 +125,7 @@ test('a text without a translation names no translator', async () => {
 });
 
 test.each([
-  ['a translated verse', reading, 'तेन ॥\n\nVerse 1\n\nTest 1. Translated by Uma. '],
+  ['a translated verse', reading, 'तेन ॥\n\nVerse 1\n\nTest 1. Translation: Uma. '],
   ['an untranslated verse', untranslated, 'तेन ॥\n\nTest 1. '],
 ])('%s is cited with what there is', async (_name, value, start) => {
   const writeText = vi.fn(async (_text: string) => {});

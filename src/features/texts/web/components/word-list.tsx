@@ -1,12 +1,18 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { GlossLanguage, ReadVerse } from '../../contract.ts';
-import { toIast } from '../../format/iast.ts';
+import type { WrittenScript } from '../use-script.ts';
+import { PartName } from './part-name.tsx';
 import './word-list.css';
 
-type WordListProps = { words: ReadVerse['words']; language: GlossLanguage; isOpen: boolean };
+type WordListProps = {
+  words: ReadVerse['words'];
+  language: GlossLanguage;
+  script: WrittenScript;
+  isOpen: boolean;
+};
 
 /** All words of a verse with their meanings. */
-export function WordList({ words, language, isOpen }: WordListProps) {
+export function WordList({ words, language, script, isOpen }: WordListProps) {
   const { t } = useI18n();
   const parts = words.flatMap((word) => word.parts);
 
@@ -17,9 +23,7 @@ export function WordList({ words, language, isOpen }: WordListProps) {
         {parts.map(({ sa, gloss }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same word can occur twice, and the order is fixed
           <div key={`${index} ${sa}`}>
-            <dt lang="sa">
-              {sa} <i lang="sa-Latn">{toIast(sa)}</i>
-            </dt>
+            <PartName sa={sa} script={script} />
             <dd lang={language}>{gloss}</dd>
           </div>
         ))}
