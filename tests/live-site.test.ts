@@ -20,7 +20,7 @@ test('the texts of samples are read from their sources', () => {
     'Exact, patient, generous with time.',
     '50+',
     'Yoga.live',
-    'How the Vedas were memorised',
+    'How the Vedas were memorized',
   ])
     expect([...words]).toContain(word);
 });
