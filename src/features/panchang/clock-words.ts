@@ -23,10 +23,13 @@ export function timeWords(locale: Locale, time: WallTime, day: CivilDate): strin
   return `${clock(time)} ${half(locale, time)}${dateWords(locale, time, day)}`;
 }
 
-/** Formats a span as specified by CAL-05: "4:32-5:20 AM", "11:45 AM-12:30 PM", "1:02-2:30 AM, Nov 22". */
+/**
+ * Formats a span as specified by CAL-05: "4:32-5:20 AM", "11:45 AM-12:30 PM", "1:02-2:30 AM, Nov 22". A start on
+ * another date than the displayed one is named too: "5:13 AM, Nov 22-4:31 AM, Nov 23".
+ */
 export function spanWords(locale: Locale, start: WallTime, end: WallTime, day: CivilDate): string {
   const isSameHalf = half(locale, start) === half(locale, end) && start.date === end.date;
-  const first = isSameHalf ? clock(start) : `${clock(start)} ${half(locale, start)}`;
+  const first = isSameHalf ? clock(start) : timeWords(locale, start, day);
   return `${first}-${timeWords(locale, end, day)}`;
 }
 

@@ -23,8 +23,8 @@ export type MatchBirth = {
   /** Whether a small error of the time changes the quarter or the sign of the Moon, or the lagna. */
   isQuarterDoubtful: boolean;
   isLagnaDoubtful: boolean;
-  /** The clock showed the time twice or never. */
-  isClockDoubtful: boolean;
+  /** Seconds from UTC that were used where the clock showed the time twice or never; null elsewhere. */
+  doubtfulOffset: number | null;
 };
 
 /** A field whose value cannot be used, and the code of its error. */
@@ -79,7 +79,7 @@ function birthOf(entered: { date: string; time: string; place: GeoPlace }): Matc
       return padaOf(longitude) !== moon.pada || rashiOf(longitude) !== moon.rashi;
     }),
     isLagnaDoubtful: around(lagnaMarginMs).some((other) => risingSignAt(other, place) !== lagna.rashi),
-    isClockDoubtful: clock !== 'once',
+    doubtfulOffset: clock === 'once' ? null : reading.offsetSeconds,
   };
 }
 

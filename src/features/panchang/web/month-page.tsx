@@ -10,7 +10,7 @@ import { RegionalFilterFields } from './components/views/regional-filter-fields.
 import { useRegional } from './views/use-regional.ts';
 import { PageHead } from '#src/web/page-head.tsx';
 import { listedYears } from '../listed-years.ts';
-import { markedMonthName } from '../names.ts';
+import { markedMonthName } from '../year-names.ts';
 import { almanacPath, placeQuery } from './almanac-path.ts';
 import { LazyControls } from './components/controls/lazy-controls.tsx';
 import { MonthGrid } from './components/month/month-grid.tsx';
@@ -115,6 +115,7 @@ function Month() {
             previous={beside(-1)}
             next={beside(1)}
             present={!isPresent ? { path: pathOf(today), label: t('panchangViews.thisMonth') } : null}
+            place={place.name}
           >
             <EventFilters shown={shown} onChange={setShown} />
           </PeriodHead>

@@ -16,6 +16,7 @@ import { FeedChooser } from './components/year/feed-chooser.tsx';
 import { LazyYearGrid } from './components/year/lazy-year-grid.tsx';
 import { YearList } from './components/year/year-list.tsx';
 import './panchang-page.css';
+import { isInIndia } from './components/shared/in-india.ts';
 import { useGuessedPlace } from './use-guessed-place.ts';
 import { useNow } from './use-now.ts';
 import type { loadYear } from './view-requests.ts';
@@ -108,6 +109,7 @@ function Year() {
                   }
                 : null
             }
+            place={place.name}
           >
             <ul className="year-legend" aria-hidden="true">
               {marks.map((mark) => (
@@ -140,7 +142,8 @@ function Year() {
             !hasFailed && <Loading>{t('panchangViews.yearLoading')}</Loading>
           )}
           <p className="small muted">
-            {t('panchangViews.yearMethod')} {t(`panchangViews.sunriseRule.${usageKey(usage.sunriseRule)}`)}{' '}
+            {t(`panchangViews.${isInIndia(place) ? 'yearMethodIndia' : 'yearMethod'}`)}{' '}
+            {t(`panchangViews.sunriseRule.${usageKey(usage.sunriseRule)}`)}{' '}
             <a className={textLinkClass()} href={`/panchang${usageSearch && `?${usageSearch}`}#usage`}>
               {t('panchangViews.usageLink')}
             </a>

@@ -3,7 +3,8 @@ import { nakshatraName, varaName } from '#src/features/panchang/names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { type Term, DefinitionList } from '#src/ui/data/definition-list.tsx';
 import type { BirthChart } from '../../calculation.ts';
-import { angleWords, offsetWords } from '../chart-words.ts';
+import { offsetWords } from './offset-words.ts';
+import { angleWords } from '../chart-words.ts';
 
 /** Message keys for the sources of an offset. */
 const offsetSources = {

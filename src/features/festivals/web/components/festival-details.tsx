@@ -6,6 +6,7 @@ import {
   useGuideDates,
 } from '#src/features/panchang/web/components/festivals/use-guide-dates.ts';
 import { UsageNote } from '#src/features/panchang/web/components/festivals/usage-note.tsx';
+import { isInIndia } from '#src/features/panchang/web/components/shared/in-india.ts';
 import { ContentLanguages } from '#src/features/translations/web/components/content-languages.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -70,7 +71,9 @@ export function FestivalDetails({ guide, events, first }: FestivalDetailsProps) 
             <h2>{t('festivals.years')}</h2>
             {dates.dates && <GuideYears dates={dates.dates} />}
             <p className="small muted">
-              {t('festivals.yearsHint', { place: dates.shown.place.name })}{' '}
+              {t(`festivals.${isInIndia(dates.shown.place) ? 'yearsHintIndia' : 'yearsHint'}`, {
+                place: dates.shown.place.name,
+              })}{' '}
               <UsageNote sunriseRule={dates.shown.sunriseRule} />
             </p>
             <p>

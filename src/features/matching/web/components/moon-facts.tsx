@@ -1,3 +1,4 @@
+import { offsetWords } from '#src/features/birth-chart/web/components/offset-words.ts';
 import { nakshatraName, rashiName } from '#src/features/panchang/names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Moon } from '../../calculation/calculation.ts';
@@ -34,7 +35,9 @@ export function MoonFacts({ moons, births }: MoonFactsProps) {
             )}
             {birth?.isQuarterDoubtful && <dd>{t('matching.quarterDoubt')}</dd>}
             {birth?.isLagnaDoubtful && <dd>{t('matching.lagnaDoubt')}</dd>}
-            {birth?.isClockDoubtful && <dd>{t('matching.clockDoubt')}</dd>}
+            {birth && birth.doubtfulOffset !== null && (
+              <dd>{t('matching.clockDoubt', { offset: offsetWords(birth.doubtfulOffset) })}</dd>
+            )}
           </div>
         );
       })}

@@ -112,6 +112,14 @@ test('the card names the tithi in the language and in Devanagari, with its end a
   ]);
 });
 
+test('in Hindi the end of the tithi is below the tithi, so that it is not read as that of the nakshatra', async () => {
+  expect((await textsOf(varanasi, '2026-11-24', 'hi')).slice(2, 5)).toEqual([
+    'पूर्णिमा',
+    '8:24 अपराह्न तक',
+    'नक्षत्र: कृत्तिका',
+  ]);
+});
+
 test('the colon of Sanskrit has a space before it, so that it is not read as a visarga', async () => {
   expect(await textsOf(varanasi, '2026-11-24', 'sa')).toContain('नक्षत्रम्\u00a0: कृत्तिका');
 });

@@ -53,10 +53,7 @@ export function createDayCards({ panchang, placeFinder, site }: Dependencies) {
       [`${weekdayNames[locale][weekdayOf(date)]}, ${t('panchang.longDay', words)}`, '#ffd98c', 'date'],
       [placeName, '#d9d4e6', 'place'],
       [tithi ? elementName('tithi', tithi.index)[locale] : '', '#fff6e4', 'tithi'],
-      [secondLine(), '#ffd98c', 'second'],
-      isDark
-        ? [t('almanac.noSun'), '#d9d4e6', 'note']
-        : [tithi ? t('almanac.until', { time: at(tithi.end) }) : '', '#d9d4e6', 'until'],
+      ...linesBelow(),
       [`${site.name} · ${new URL(site.url).host}/panchang`, '#ffd98c', 'name'],
     ];
 
@@ -75,9 +72,24 @@ export function createDayCards({ panchang, placeFinder, site }: Dependencies) {
       ],
     };
 
-    /** The tithi in Devanagari below its English name; else the nakshatra. */
-    function secondLine(): string {
-      if (locale === 'en') return tithi ? elementName('tithi', tithi.index).sa : '';
+    /** The tithi in Devanagari below its English name, then its end; else its end, then the nakshatra. */
+    function linesBelow(): [Line, Line] {
+      const until = tithi ? t('almanac.until', { time: at(tithi.end) }) : '';
+      const name = locale === 'en' ? (tithi ? elementName('tithi', tithi.index).sa : '') : nakshatraLine();
+      if (isDark) {
+        return [
+          [name, '#ffd98c', 'second'],
+          [t('almanac.noSun'), '#d9d4e6', 'note'],
+        ];
+      }
+      const [second, third] = locale === 'en' ? [name, until] : [until, name];
+      return [
+        [second, '#ffd98c', 'second'],
+        [third, '#d9d4e6', 'until'],
+      ];
+    }
+
+    function nakshatraLine(): string {
       return nakshatra
         ? `${t('almanac.limb.nakshatra')}${t('common.colon')}${nakshatraName(nakshatra.index)[locale]}`
         : '';

@@ -9,6 +9,7 @@ import { guideKey, guideName, guidePath } from '../../../guide-names.ts';
 import { usePageUsage } from '../../usage/use-usage.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 import { useEngine } from '../../use-engine.ts';
+import { useGuessedPlace } from '../../use-guessed-place.ts';
 import { useNow } from '../../use-now.ts';
 import { EngineError } from '../shared/engine-error.tsx';
 import { PlaceName } from '../shared/place-name.tsx';
@@ -32,6 +33,7 @@ type ComingGuidesProps = {
 export function ComingGuides({ first, textOf }: ComingGuidesProps) {
   const { t, formatMonth } = useI18n();
   const place = useChosenPlace();
+  useGuessedPlace(true);
   const { sunriseRule } = usePageUsage(null);
   const present = useNow(place.zone);
   const [kind, setKind] = useState<(typeof kinds)[number]>('festival');

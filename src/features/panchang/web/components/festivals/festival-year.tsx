@@ -14,8 +14,10 @@ import { noteKeys } from '../../../festival-notes.ts';
 import { guidePath } from '../../../guide-names.ts';
 import { shownObservances } from '../../../shown-observances.ts';
 import { usePageUsage } from '../../usage/use-usage.ts';
+import { isInIndia } from '../shared/in-india.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 import { useEngine } from '../../use-engine.ts';
+import { useGuessedPlace } from '../../use-guessed-place.ts';
 import { useNow } from '../../use-now.ts';
 import { FeedLinks } from './feed-links.tsx';
 import './festival-year.css';
@@ -39,6 +41,7 @@ type FestivalYearProps = {
 export function FestivalYear({ first }: FestivalYearProps) {
   const { t, locale, formatWeekday } = useI18n();
   const place = useChosenPlace();
+  useGuessedPlace(true);
   const { sunriseRule } = usePageUsage(null);
   const present = useNow(place.zone);
   const [year, setYear] = useState<number | null>(null);
@@ -69,7 +72,8 @@ export function FestivalYear({ first }: FestivalYearProps) {
       <div className="wrap stack">
         <SectionHead sutra="पर्वाणि" title={t('panchang.festivalsHead')} id="festivals" />
         <p className="muted">
-          {t('panchang.festivalsLead', { place: place.name })} <PlaceName place={place} />
+          {t(`panchang.${isInIndia(place) ? 'festivalsLeadIndia' : 'festivalsLead'}`, { place: place.name })}{' '}
+          <PlaceName place={place} />
         </p>
         <div className="festival-tools no-print needs-script">
           <Field label={t('panchang.year')}>

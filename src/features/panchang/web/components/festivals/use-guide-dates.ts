@@ -10,6 +10,7 @@ import { usePageUsage } from '../../usage/use-usage.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 import type { Engine } from '../../load-engine.ts';
 import { useEngine } from '../../use-engine.ts';
+import { useGuessedPlace } from '../../use-guessed-place.ts';
 import { useNow } from '../../use-now.ts';
 
 /** Dates of an observance at the default place, from `serverGuideDates()` in the page's loader. */
@@ -39,6 +40,7 @@ const yearsAhead = 5;
 export function useGuideDates(key: string, first: FirstDates | null, isRegional: boolean): GuideDates {
   const { defaultPlace } = useSite();
   const place = useChosenPlace();
+  useGuessedPlace(true);
   const { sunriseRule } = usePageUsage(null);
   const present = useNow(place.zone);
   const today = present?.today ?? first?.from ?? null;

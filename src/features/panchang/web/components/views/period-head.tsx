@@ -13,11 +13,13 @@ type PeriodHeadProps = {
   next: { path: string | null; label: string };
   /** Path of the current period. */
   present: { path: string; label: string } | null;
+  /** Named on paper, where the head of the page is left out. */
+  place: string;
   children?: ReactNode;
 };
 
 /** Title of a month or a year with links to the ones beside it. */
-export function PeriodHead({ id, title, previous, next, present, children }: PeriodHeadProps) {
+export function PeriodHead({ id, title, previous, next, present, place, children }: PeriodHeadProps) {
   return (
     <div className="period-head">
       <div className="period-steps">
@@ -26,6 +28,7 @@ export function PeriodHead({ id, title, previous, next, present, children }: Per
           {title}
         </h2>
         <PeriodLink {...next} icon={arrowRightIcon} />
+        <p className="period-place">{place}</p>
         {present && (
           <Link className="btn btn--line btn--sm no-print" href={present.path}>
             {present.label}

@@ -42,7 +42,7 @@ function Rest({ state, coming }: LaterProps) {
   const parts = { date: day.date, clock, now };
   return (
     <>
-      <SkyTimes day={day} clock={clock} />
+      <SkyTimes day={day} clock={clock} place={place} />
       <WindowLists day={day} windows={dayWindows(day)} clock={clock} now={now} />
       <p className="windows-method small muted">{t('panchangDay.windowsMethod')}</p>
       <BirthStar day={day} clock={clock} />

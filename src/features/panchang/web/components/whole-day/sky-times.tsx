@@ -1,4 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import type { WholeDay } from '../../../calculation/whole-day.ts';
 import type { WallClock } from '../../../clock-words.ts';
 import { phaseKey } from '../../drawings/moon-phase.ts';
@@ -7,8 +8,10 @@ import './sky-times.css';
 
 const msPerMinute = 60_000;
 
+type SkyTimesProps = { day: WholeDay; clock: WallClock; place: GeoPlace };
+
 /** Rise and set of Sun and Moon as cells of their own, the Moon in order of time; length of daylight; the Moon. */
-export function SkyTimes({ day, clock }: { day: WholeDay; clock: WallClock }) {
+export function SkyTimes({ day, clock, place }: SkyTimesProps) {
   const { t } = useI18n();
   const words = useDayWords(day.date, clock);
   const { sunrise, sunset, moonrise, moonset, moonPhase } = day;
@@ -29,7 +32,7 @@ export function SkyTimes({ day, clock }: { day: WholeDay; clock: WallClock }) {
       t('panchangDay.daylight'),
       sunrise && sunset
         ? words.length(Math.round((Date.parse(sunset) - Date.parse(sunrise)) / msPerMinute))
-        : t('panchang.noTime'),
+        : t(`panchangDay.${isSunUp(day, place) ? 'sunUp' : 'sunDown'}`),
     ],
     [
       t('panchangDay.moonCell'),
@@ -50,4 +53,11 @@ export function SkyTimes({ day, clock }: { day: WholeDay; clock: WallClock }) {
       ))}
     </dl>
   );
+}
+
+/** Whether the Sun stays above the horizon, on a day that lacks a sunrise or a sunset: it does in the summer of the place. */
+function isSunUp({ date, sunrise }: WholeDay, { latitude }: GeoPlace): boolean {
+  const monthAndDay = date.slice(5);
+  const isNorthernSummer = monthAndDay > '03-20' && monthAndDay < '09-23';
+  return sunrise !== null || isNorthernSummer === latitude > 0;
 }

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { ComingGuides } from './coming-guides.tsx';
+import { FestivalYear } from './festival-year.tsx';
+import { GuideLeaf } from './guide-leaf.tsx';
+import { useGuideDates } from './use-guide-dates.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const kolkata = {
+  id: '1275004',
+  name: 'Kolkata',
+  region: 'West Bengal',
+  country: 'IN',
+  countryName: 'India',
+  latitude: 22.5626,
+  longitude: 88.363,
+  zone: 'Asia/Kolkata',
+  population: 4_631_392,
+};
+
+function Leaf() {
+  return <GuideLeaf guide="diwali" regionalRule={null} {...useGuideDates('diwali', null, false)} />;
+}
+
+test.each([
+  ['a festival', Leaf],
+  ['the list of festivals', () => <ComingGuides first={null} textOf={() => undefined} />],
+  ['the festivals of a year', () => <FestivalYear first={null} />],
+])('%s has the place of the time zone for a visitor without a place', async (_, Component) => {
+  await showInKolkata(Component);
+});
+
+test('dates of a place in India are contrasted with another place, not with India', async () => {
+  await showInKolkata(() => <FestivalYear first={null} />);
+  expect(screen.getByText(/a different day in another place/)).toBeDefined();
+  expect(screen.queryByText(/than in India/)).toBeNull();
+});
+
+async function showInKolkata(Component: ComponentType): Promise<void> {
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...options,
+    timeZone: 'Asia/Kolkata',
+  });
+  vi.stubGlobal('fetch', async () => Response.json(kolkata));
+  renderPage(Component, { path: '/festivals' });
+  expect(await screen.findByText('Kolkata, West Bengal, India', undefined, { timeout: 5000 })).toBeDefined();
+}
