@@ -29,6 +29,7 @@ async function open(
         basePath="/admin/events"
         page={{ items, next: null, previous: null }}
         nameOf={({ name }) => name}
+        isPublic={({ name }) => name !== 'Draft'}
         columns={[]}
         remove={note('remove', removeResult)}
         restore={note('restore', { ok: true, status: 204, value: undefined })}
@@ -189,4 +190,14 @@ test('the focus moves from deleted selected records to the list', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Delete selected...' }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   await expect.poll(() => document.activeElement?.textContent).toBe('Feast');
+});
+
+test.each([
+  ['Reading', 'Visitors will no longer see it. You can restore it for 30 days.'],
+  ['Draft', 'You can restore it for 30 days.'],
+])('before %s is deleted, only what visitors see is announced as disappearing', async (name, text) => {
+  await open(undefined, [{ id: '1', name }]);
+  fireEvent.click(screen.getByRole('button', { name: `Delete “${name}”` }));
+
+  expect(within(screen.getByRole('dialog')).getByText(text)).toBeTruthy();
 });

@@ -32,10 +32,14 @@ type RecordListProps<Row> = Removal & {
   writePermission: Permission;
   /** Whether the person may change this record, where that depends on the record. */
   isEditable?: (row: Row) => boolean;
+  /** Whether visitors see the record now, where that depends on the record. */
+  isPublic?: (row: Row) => boolean;
   /** Whether the screen of a record also shows it to people who may not change it. */
   isReadable?: boolean;
   /** Filters beside the search. */
   filters?: ReactNode;
+  /** The filters that the list is narrowed by, below all filters. */
+  activeFilters?: ReactNode;
   nameOf: (row: Row) => string;
   /** Header of the name column, if not "Name". */
   nameHeader?: string;
@@ -59,9 +63,11 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     basePath,
     page,
     filters,
+    activeFilters,
     nameOf,
     writePermission,
     isEditable = () => true,
+    isPublic = () => true,
     bulkActions,
     ...removal
   } = props;
@@ -98,6 +104,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         <ListSearch label={t('adminRecords.search')} />
         {filters}
       </ListTools>
+      {activeFilters}
       <SelectionBar selection={selection}>
         {bulkActions?.(selection)}
         <Button variant="line" small onClick={() => setRemoving(selection.rows)}>
@@ -127,7 +134,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         onConfirm={() => void handleConfirm()}
         onCancel={() => setRemoving([])}
       >
-        <p>{t('adminRecords.deleteText')}</p>
+        <p>{t(removing.some(isPublic) ? 'adminRecords.deleteText' : 'adminRecords.deleteHiddenText')}</p>
       </ConfirmDialog>
     </>
   );

@@ -5,13 +5,22 @@ import { PagedList, type PagedListProps } from './paged-list.tsx';
 type DataTableProps<Row> = PagedListProps<Row> & {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => Key;
+  isHighlighted?: (row: Row) => boolean;
 };
 
 /** Table of an admin list. */
-export function DataTable<Row>({ columns, rowKey, ...list }: DataTableProps<Row>) {
+export function DataTable<Row>({ columns, rowKey, isHighlighted, ...list }: DataTableProps<Row>) {
   return (
     <PagedList {...list}>
-      {(rows) => <Table caption={list.caption} columns={columns} rows={rows} rowKey={rowKey} />}
+      {(rows) => (
+        <Table
+          caption={list.caption}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          {...(isHighlighted && { isHighlighted })}
+        />
+      )}
     </PagedList>
   );
 }

@@ -15,7 +15,7 @@ type ListQuery = {
 };
 
 /** Parameters that leave out no rows. */
-const display = new Set(['cursor', 'sort', 'columns']);
+const display = new Set(['cursor', 'at', 'sort', 'columns']);
 
 /** Search, filters and page of a list, stored in the URL, so that history and sharing work. */
 export function useListQuery(): ListQuery {

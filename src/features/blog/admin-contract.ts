@@ -105,6 +105,9 @@ const postVersion = z.object({
 const postId = z.object({ id: uuid });
 const bodyLimit = 1_500_000;
 
+/** Author of the list that means the sender of the request; no slug has such a character. */
+export const ownPostsFilter = '@me';
+
 const blogSorts = ['changed', 'title', 'date'] as const;
 
 export const listAdminBlogs = endpoint({
@@ -116,6 +119,12 @@ export const listAdminBlogs = endpoint({
   query: searchCursorQuery.extend({
     state: postState.optional(),
     slugs: z.string().max(5000).optional().describe('Only these posts, separated by commas'),
+    author: z
+      .string()
+      .max(200)
+      .optional()
+      .describe(`Slug of an author, or ${ownPostsFilter} for the posts that you wrote`),
+    tag: z.string().trim().max(60).optional().describe('Name of a tag'),
     missing: missingLanguage,
     sort: z.enum(blogSorts).default('changed'),
     order: z.enum(['asc', 'desc']).optional().describe('By default, titles ascending and dates newest first'),

@@ -137,16 +137,7 @@ const listedEvent = editedEvent
   .extend({ translations: z.array(languageState) })
   .describe('An event in the admin list');
 
-export const {
-  list: listAdminEvents,
-  get: getAdminEvent,
-  create: createEvent,
-  update: updateEvent,
-  remove: removeEvent,
-  listVersions: listEventVersions,
-  getVersion: getEventVersion,
-  restore: restoreEvent,
-} = recordEndpoints({
+const records = recordEndpoints({
   name: 'events',
   group: 'Administration: events',
   noun: 'an event',
@@ -155,6 +146,28 @@ export const {
   form: eventForm,
   change: eventForm.safeExtend({ version: editVersion }),
 });
+
+export const eventTimes = ['upcoming', 'past'] as const;
+
+export const listAdminEvents = endpoint({
+  ...records.list,
+  query: records.list.query.extend({
+    time: z
+      .enum(eventTimes)
+      .optional()
+      .describe('Events that are not over, the next one first, or those that are'),
+  }),
+});
+
+export const {
+  get: getAdminEvent,
+  create: createEvent,
+  update: updateEvent,
+  remove: removeEvent,
+  listVersions: listEventVersions,
+  getVersion: getEventVersion,
+  restore: restoreEvent,
+} = records;
 
 export const cancelEvent = endpoint({
   method: 'POST',

@@ -19,6 +19,8 @@ const listedVerse = z
   })
   .describe('A verse in the admin list');
 
+const neighborVerse = z.object({ id: uuid, number: z.string() });
+
 const editedVerse = z
   .object({
     ...verseFormFields,
@@ -27,6 +29,8 @@ const editedVerse = z
     version: z.int(),
     path: z.string().describe('Path of its page'),
     divisionId: uuid,
+    previous: neighborVerse.nullable().describe('Verse before it in the division'),
+    next: neighborVerse.nullable().describe('Verse after it in the division'),
   })
   .describe('A verse for editing');
 
@@ -41,7 +45,9 @@ export const listAdminVerses = endpoint({
   summary: 'List the verses of a division.',
   group,
   params: textId,
-  query: cursorQuery,
+  query: cursorQuery.extend({
+    at: z.string().max(120).optional().describe('Number of a verse; without a cursor, its page is returned'),
+  }),
   responses: { 200: pageOf(listedVerse) },
 });
 
@@ -97,6 +103,7 @@ export const getVerseVersion = endpoint({
   responses: { 200: z.object(verseFormFields) },
 });
 
+export type VerseQuery = z.output<(typeof listAdminVerses)['query']>;
 export type ListedVerse = z.output<typeof listedVerse>;
 export type EditedVerse = z.output<typeof editedVerse>;
 export type EarlierVerse = z.output<typeof earlierVersion>;

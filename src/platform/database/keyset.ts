@@ -81,6 +81,11 @@ export function keyset(query: CursorQuery, order: Order) {
   };
 }
 
+/** Cursor of the page that starts after a row. */
+export function cursorAfter(key: [Date | string | number, string | number]): string {
+  return writeCursor(false, key);
+}
+
 function behind([value, id]: [string, string], { by, tieBreaker }: Order, isAscending: boolean): SQL {
   const operator = sql.raw(isAscending ? '>' : '<');
   const values = sql`(${value}::${sql.raw(by.type)}, ${id}::${sql.raw(tieBreaker.type)})`;

@@ -35,7 +35,7 @@ export function registerBlogAdminRoutes(
       managesAll: managesAll(request),
     });
 
-  route(scope, listAdminBlogs, ({ query }) => blogAdmin.list(query));
+  route(scope, listAdminBlogs, ({ query, request }) => blogAdmin.list(query, getActor(request).actorId));
   route(scope, getAdminBlog, ({ params }) => blogAdmin.get(params.id));
   route(scope, createBlog, ({ body, request }) => {
     ownPosts.requireFeaturable(body.featured, { managesAll: managesAll(request) });

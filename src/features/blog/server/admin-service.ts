@@ -41,9 +41,10 @@ type BlogAdminDependencies = {
 
 /** Creates, schedules and deletes posts. */
 export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDependencies) {
-  async function list(query: AdminBlogQuery): Promise<AdminBlogPage> {
+  /** @param userId whose posts are those of `ownPostsFilter` */
+  async function list(query: AdminBlogQuery, userId: string | null): Promise<AdminBlogPage> {
     const now = clock.now();
-    const page = await store.list(db, { ...query, now });
+    const page = await store.list(db, { ...query, now, userId });
     const statesOf = await translations.statesOf('post', page.items);
     return {
       ...page,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { CountedPage } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { countTotal } from '#src/platform/database/count-total.ts';
@@ -8,12 +8,9 @@ import { type PostSnapshot, postVersions } from '#src/platform/database/schema/c
 import { postCoauthors, posts } from '#src/platform/database/schema/content/posts.ts';
 import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
-import { searchQuery } from '#src/platform/database/search-words.ts';
-import { isMissingIn } from '#src/platform/records/published-translations.ts';
-import type { AdminBlogQuery, PostState } from '../admin-contract.ts';
+import type { AdminBlogQuery } from '../admin-contract.ts';
+import { type AdminListQuery, isListed } from './list-conditions-store.ts';
 import type { NewPost } from './write-store.ts';
-
-type AdminListQuery = AdminBlogQuery & { now: Date };
 
 type PostChange = Omit<NewPost, 'id' | 'createdAt' | 'version'>;
 
@@ -246,21 +243,3 @@ export type EditedRow = AdminListRow &
     content: string;
     tags: string[];
   };
-
-function isListed({ search, state, slugs, missing, now }: AdminListQuery): SQL | undefined {
-  return and(
-    isInState(state, now),
-    slugs === undefined ? undefined : inArray(posts.slug, slugs.split(',')),
-    searchQuery(posts.searchWords, search ?? '') ?? undefined,
-    missing && isMissingIn({ kind: 'post', id: posts.id, original: posts.language }, missing),
-  );
-}
-
-function isInState(state: PostState | undefined, now: Date): SQL | undefined {
-  if (!state) return undefined;
-  if (state === 'draft') return eq(posts.published, false);
-  return and(
-    eq(posts.published, true),
-    state === 'scheduled' ? gt(posts.publishedAt, now) : lte(posts.publishedAt, now),
-  );
-}

@@ -103,6 +103,41 @@ test('the slug of another event is rejected', async () => {
   ]);
 });
 
+test('the list is narrowed to events that are not over, the next one first, or to those that are over', async () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const title = 'Evening of lamps';
+  for (const [slug, start, end] of [
+    ['over-long-ago', -50, -48],
+    ['just-over', -2, -1],
+    ['going-on', -30, 1],
+    ['tomorrow', 24, 26],
+    ['next-week', 170, 172],
+  ] as const)
+    await create({ slug, title, startsAt: hours(start), endsAt: hours(end) });
+  const slugsOf = async (query: string) => {
+    const found: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const path: string = `/api/admin/events?limit=1&search=Evening${query}${cursor && `&cursor=${cursor}`}`;
+      const page = (await site.admin('GET', path)).json<{
+        items: { slug: string }[];
+        next: string | null;
+      }>();
+      found.push(...page.items.map(({ slug }) => slug));
+      cursor = page.next;
+    }
+    return found;
+  };
+
+  expect(await slugsOf('')).toEqual(['next-week', 'tomorrow', 'just-over', 'going-on', 'over-long-ago']);
+  expect(await slugsOf('&time=upcoming')).toEqual(['going-on', 'tomorrow', 'next-week']);
+  expect(await slugsOf('&time=past')).toEqual(['just-over', 'over-long-ago']);
+  const visible = await shownSlugs();
+  expect(await slugsOf('&time=upcoming')).toEqual(visible.filter((slug) => /go|to|next/.test(slug)));
+  expect((await site.admin('GET', '/api/admin/events?time=soon')).statusCode).toBe(400);
+  await site.database.pool.query('delete from events where title = $1', [title]);
+});
+
 test('GRD-01 GRD-07, IDOR: only administrators read or change events', async () => {
   const { id } = await create();
   for (const [method, url] of [

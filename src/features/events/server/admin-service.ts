@@ -55,7 +55,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
   });
 
   async function list(query: AdminEventQuery): Promise<Page<ListedEvent>> {
-    const page = await store.list(db, query);
+    const page = await store.list(db, { ...query, now: clock.now() });
     const rows = page.items.map((row) => ({ ...row, language: row.language as ContentLanguage }));
     const statesOf = await translations.statesOf('event', rows);
     return {

@@ -21,7 +21,7 @@ import { searchPattern } from '#src/platform/database/search-words.ts';
 import { deletedRecords } from '#src/platform/database/schema/content/deleted-records.ts';
 import { events, eventSeries } from '#src/platform/database/schema/content/events.ts';
 import { isMissingIn } from '#src/platform/records/published-translations.ts';
-import type { AdminEventQuery } from '../admin-contract.ts';
+import type { AdminEventQuery, eventTimes } from '../admin-contract.ts';
 import { type EventRow, textsOwner } from './store.ts';
 
 type EventColumns = Partial<Omit<typeof events.$inferInsert, 'id' | 'createdAt' | 'version'>>;
@@ -30,11 +30,14 @@ export type EventRecord = { event: EventRow; series: SeriesRow | null };
 
 /** Admin queries of events. Each takes the database or a transaction. */
 export const eventAdminStore = {
-  async list(db: Db, { search, missing, ...query }: AdminEventQuery): Promise<Page<EventRow>> {
+  async list(
+    db: Db,
+    { search, missing, time, now, ...query }: AdminEventQuery & { now: Date },
+  ): Promise<Page<EventRow>> {
     const pages = keyset(query, {
       by: { column: events.startsAt, type: 'timestamptz' },
       tieBreaker: { column: events.id, type: 'uuid' },
-      direction: 'desc',
+      direction: time === 'upcoming' ? 'asc' : 'desc',
     });
     const words = search && searchPattern(search);
     const rows = await db
@@ -43,6 +46,7 @@ export const eventAdminStore = {
       .where(
         and(
           words ? ilike(events.title, words) : undefined,
+          time && isAt(time, now),
           missing && isMissingIn({ kind: 'event', id: textsOwner, original: events.language }, missing),
           pages.where,
         ),
@@ -258,6 +262,13 @@ export const eventAdminStore = {
     return rows.map(({ id }) => id);
   },
 };
+
+/** Whether an event is over, as visitors see it. */
+function isAt(time: (typeof eventTimes)[number], now: Date): SQL | undefined {
+  if (time === 'upcoming') return gte(events.endsAt, now);
+  // No event starts after its end, and the condition of the start limits the index of the order.
+  return and(lt(events.endsAt, now), lt(events.startsAt, now));
+}
 
 /** Columns of a cancelled event. No emails about its time and place are due. */
 export function cancellation(now: Date) {

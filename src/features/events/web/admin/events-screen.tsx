@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
+import { ListFilter } from '#src/admin-ui/table/list-tools.tsx';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -10,14 +11,14 @@ import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { listRegistrations } from '../../registration-admin-contract.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
-import { listAdminEvents, removeEvent, restoreEvent } from '../../admin-contract.ts';
+import { eventTimes, listAdminEvents, removeEvent, restoreEvent } from '../../admin-contract.ts';
 import { zoneCity } from '#src/i18n/zone-city.ts';
 
 export const loader = adminLoader(({ api, query }) => ({
-  events: api(listAdminEvents, { query: query('cursor', 'search', 'missing') }),
+  events: api(listAdminEvents, { query: query('cursor', 'search', 'time', 'missing') }),
 }));
 
-/** All events of the organization, the latest first. */
+/** All events of the organization, the latest first; the upcoming ones alone start with the next. */
 export function Component() {
   const { t, locale } = useI18n();
   const time = useLocalTime();
@@ -33,7 +34,7 @@ export function Component() {
       newLabel={t('adminEvents.newTitle')}
       basePath="/admin/events"
       page={events}
-      filters={<MissingFilter />}
+      filters={<Filters />}
       langOf={({ language }) => language}
       nameOf={({ title }) => title}
       remove={(id) => call(removeEvent, { params: { id } })}
@@ -64,6 +65,23 @@ export function Component() {
         translations,
       ]}
     />
+  );
+}
+
+function Filters() {
+  const { t } = useI18n();
+  return (
+    <>
+      <ListFilter
+        label={t('adminEvents.time.label')}
+        name="time"
+        options={[
+          { value: '', label: t('adminEvents.time.all') },
+          ...eventTimes.map((time) => ({ value: time, label: t(`adminEvents.time.${time}`) })),
+        ]}
+      />
+      <MissingFilter />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import '#src/admin-ui/page/import-parts.css';
 import { LineField } from '#src/admin-ui/record/record-fields.tsx';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Switch } from '#src/ui/controls/checkbox.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -22,11 +23,12 @@ import {
 import { listAdminVerses } from '../../verse-admin-contract.ts';
 import { listRecordings } from '../../recording-contract.ts';
 import { RecordingsPanel } from './recordings/recordings-panel.tsx';
+import { verseAnchor } from './verse-list.ts';
 
 export const loader = adminLoader(({ api, param, query }) => ({
   division: api(getAdminTextDivision, { params: { id: param('id') } }),
   recordings: api(listRecordings, { params: { id: param('id') }, query: { limit: 100 } }),
-  verses: api(listAdminVerses, { params: { id: param('id') }, query: query('cursor') }),
+  verses: api(listAdminVerses, { params: { id: param('id') }, query: query('cursor', 'at') }),
 }));
 
 /** Publication and review of a division, and its verses. */
@@ -35,6 +37,7 @@ export function Component() {
   const call = useAdminCall();
   const { division, recordings, verses } = useLoaderData<typeof loader>();
   const { id, work } = division;
+  const { at } = useListQuery().values;
 
   return (
     <div className="detail-layout-column">
@@ -93,13 +96,22 @@ export function Component() {
         caption={t('adminTexts.verses')}
         page={verses}
         rowKey={(verse) => verse.id}
+        isHighlighted={({ number }) => number === at}
         emptyText={t('adminTexts.noVerses')}
         columns={[
           {
             key: 'number',
             header: t('adminTexts.number'),
             isRowHeader: true,
-            cell: (verse) => <TextLink href={`/admin/texts/verses/${verse.id}`}>{verse.number}</TextLink>,
+            cell: (verse) => (
+              <TextLink
+                id={verseAnchor(verse.number)}
+                href={`/admin/texts/verses/${verse.id}`}
+                aria-current={verse.number === at ? 'true' : undefined}
+              >
+                {verse.number}
+              </TextLink>
+            ),
           },
           {
             key: 'line',

@@ -7,8 +7,9 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { doneIfMissing } from '#src/web/result.ts';
 import { type EditedVerse, removeVerse } from '../../verse-admin-contract.ts';
+import { verseListHref } from './verse-list.ts';
 
-/** Deletes a verse after a confirmation, and returns to its division. */
+/** Deletes a verse after a confirmation, and returns to its place in the division. */
 export function RemoveVerse({ verse }: { verse: EditedVerse }) {
   const { t } = useI18n();
   const call = useAdminCall();
@@ -22,7 +23,7 @@ export function RemoveVerse({ verse }: { verse: EditedVerse }) {
       errorTitle: t('adminRecords.deleteFailed'),
       reasons: { in_use: t('adminTexts.onlyVerse') },
       doneTitle: t('adminRecords.deleted', { name }),
-      onDone: () => void navigate(`/admin/texts/divisions/${verse.divisionId}`),
+      onDone: () => void navigate(verseListHref(verse.divisionId, (verse.next ?? verse.previous)?.number)),
     },
   );
 

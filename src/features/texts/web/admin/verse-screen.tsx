@@ -17,6 +17,7 @@ import { verseForm } from '../../verse-form.ts';
 import type { VerseForm } from '../../verse-form.ts';
 import { RemoveVerse } from './remove-verse.tsx';
 import { VerseFields } from './verse-fields.tsx';
+import { verseListHref } from './verse-list.ts';
 
 export const loader = adminLoader(({ api, param }) => ({
   verse: api(getAdminVerse, { params: { id: param('id') } }),
@@ -27,7 +28,7 @@ export function Component() {
   const { t } = useI18n();
   const call = useAdminCall();
   const { verse } = useLoaderData<typeof loader>();
-  const { id, number, path, divisionId, version: readVersion } = verse;
+  const { id, number, path, divisionId, previous, next, version: readVersion } = verse;
   const listVersions = useCallback(
     (signal: AbortSignal) => call(listVerseVersions, { params: { id } }, { signal }),
     [call, id],
@@ -37,7 +38,7 @@ export function Component() {
     <RecordForm
       key={id}
       title={t('adminTexts.verseTitle', { number })}
-      listHref={`/admin/texts/divisions/${divisionId}`}
+      listHref={verseListHref(divisionId, number)}
       initial={formOf(verse)}
       record={verse}
       valuesOf={formOf}
@@ -50,6 +51,16 @@ export function Component() {
       {(fields, isChanged) => (
         <>
           <div className="row">
+            {previous && (
+              <TextLink href={`/admin/texts/verses/${previous.id}`}>
+                {t('adminTexts.previousVerse', { number: previous.number })}
+              </TextLink>
+            )}
+            {next && (
+              <TextLink href={`/admin/texts/verses/${next.id}`}>
+                {t('adminTexts.nextVerse', { number: next.number })}
+              </TextLink>
+            )}
             <TextLink href={path}>{t('adminTexts.view')}</TextLink>
             <VersionHistory
               list={listVersions}

@@ -7,6 +7,7 @@ import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { listAuthors, updateAuthor } from '../../../author-admin-contract.ts';
 
 export const loader = adminLoader(({ api, query }) => ({
@@ -35,7 +36,19 @@ export function Component() {
             isRowHeader: true,
             cell: ({ id, name }) => (canEdit ? <Link href={`/admin/authors/${id}/edit`}>{name}</Link> : name),
           },
-          { key: 'posts', header: t('adminAuthors.posts'), numeric: true, cell: ({ posts }) => posts },
+          {
+            key: 'posts',
+            header: t('adminAuthors.posts'),
+            numeric: true,
+            cell: ({ slug, name, posts }) => (
+              <TextLink
+                href={`/admin/blogs?author=${encodeURIComponent(slug)}`}
+                aria-label={`${posts}${t('common.colon')}${name}`}
+              >
+                {posts}
+              </TextLink>
+            ),
+          },
           translations,
         ]}
         rowKey={({ id }) => id}

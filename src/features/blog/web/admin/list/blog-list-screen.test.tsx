@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BulkOutcome } from '#src/api/records/bulk-action.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import type { AdminBlogPage } from '../../../admin-contract.ts';
 import { Component as BlogListScreen, loader } from './blog-list-screen.tsx';
 
@@ -72,4 +73,79 @@ test('after a failed call the selection stays', async () => {
 
   expect(await screen.findByText('Couldn’t change the selected items. Please try again.')).toBeTruthy();
   expect(screen.getByText('3 selected')).toBeTruthy();
+});
+
+const responsesTo = (...queries: string[]) => ({
+  ...Object.fromEntries(
+    queries.map((query) => [
+      `/api/admin/blogs${query}`,
+      { status: 200, body: { items, next: null, previous: null, total: 3 } },
+    ]),
+  ),
+  '/api/admin/authors?limit=100': {
+    status: 200,
+    body: { items: [{ slug: 'uma-devi', name: 'Uma Devi' }], next: null, previous: null },
+  },
+  '/api/admin/tags?limit=100': {
+    status: 200,
+    body: { items: [{ id: '7', name: 'Puja', posts: 1 }], next: null, previous: null },
+  },
+});
+const optionsOf = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+test('the list is narrowed by author and tag in the URL, and each filter is removed by its button', async () => {
+  const state = '?state=draft&cursor=abc';
+  fakeApi(
+    responsesTo('?cursor=abc&state=draft', '?state=draft&author=%40me', '?state=draft&author=%40me&tag=Puja'),
+  );
+  const { router, container } = renderScreen(BlogListScreen, { path: `/admin/blogs${state}`, loader });
+  const choose = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+  const query = () => router.state.location.search;
+
+  await screen.findByRole('combobox', { name: 'Author' });
+  expect(optionsOf('Author')).toEqual(['All', 'Mine', 'Uma Devi']);
+  expect(screen.queryByRole('group', { name: 'Active filters' })).toBeNull();
+  choose('Author', '@me');
+  await waitFor(() => expect(query()).toBe('?state=draft&author=%40me'));
+  choose('Tag', 'Puja');
+  await waitFor(() => expect(query()).toBe('?state=draft&author=%40me&tag=Puja'));
+  expect(await screen.findByRole('button', { name: 'Remove filter: Tag: Puja' })).toBeTruthy();
+  await expectNoAxeViolations(container);
+  screen.getByRole('button', { name: 'Remove filter: Tag: Puja' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Tag: Puja' }));
+  await waitFor(() => expect(query()).toBe('?state=draft&author=%40me'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove filter: Tag: Puja' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Remove filter: Mine' })).toBeTruthy();
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
+});
+
+test('people who cannot write posts have no posts of their own to choose', async () => {
+  fakeApi(responsesTo(''));
+  renderScreen(BlogListScreen, { path: '/admin/blogs', loader, granted: ['posts.read'] });
+
+  await screen.findByRole('combobox', { name: 'Author' });
+  expect(optionsOf('Author')).toEqual(['All', 'Uma Devi']);
+});
+
+test('an author and a tag beyond the first ones are choices while they are in the URL', async () => {
+  fakeApi(responsesTo('?author=ravi&tag=Light'));
+  renderScreen(BlogListScreen, { path: '/admin/blogs?author=ravi&tag=Light', loader });
+
+  await screen.findByRole('combobox', { name: 'Author' });
+  expect(optionsOf('Author')).toEqual(['All', 'Mine', 'Uma Devi', 'ravi']);
+  expect(optionsOf('Tag')).toEqual(['All', 'Puja', 'Light']);
+  expect(screen.getByRole('button', { name: 'Remove filter: Tag: Light' })).toBeTruthy();
+});
+
+test('without authors and tags the list still opens', async () => {
+  fakeApi({ '/api/admin/blogs': { status: 200, body: { items, next: null, previous: null, total: 3 } } });
+  renderScreen(BlogListScreen, { path: '/admin/blogs', loader });
+
+  expect(await screen.findByRole('link', { name: 'A lamp' })).toBeTruthy();
+  expect(optionsOf('Author')).toEqual(['All', 'Mine']);
+  expect(screen.queryByRole('combobox', { name: 'Tag' })).toBeNull();
 });

@@ -1,19 +1,24 @@
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
-import { ListFilter } from '#src/admin-ui/table/list-tools.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { MissingFilter } from '#src/features/translations/web/admin/components/missing-filter.tsx';
 import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { listAdminBlogs, removeBlog, restoreBlog } from '../../../admin-contract.ts';
+import { listAuthors } from '../../../author-admin-contract.ts';
+import { listAdminTags } from '../../../tag-admin-contract.ts';
 import { useCanEdit } from '../shared/use-can-edit.ts';
 import { BlogStateBadge } from '../components/blog-state-badge.tsx';
 import { PostBulkActions } from './post-bulk-actions.tsx';
+import { ActivePostFilters, PostFilters } from './post-filters.tsx';
 
-export const loader = adminLoader(({ api, query }) => ({
-  posts: api(listAdminBlogs, { query: query('cursor', 'search', 'state', 'missing', 'sort') }),
+export const loader = adminLoader(({ api, tryApi, query }) => ({
+  posts: api(listAdminBlogs, {
+    query: query('cursor', 'search', 'state', 'author', 'tag', 'missing', 'sort'),
+  }),
+  authors: tryApi(listAuthors, { query: { limit: 100 } }),
+  tags: tryApi(listAdminTags, { query: { limit: 100 } }),
 }));
 
 /** ADM-07: all posts, including drafts. */
@@ -21,7 +26,11 @@ export function Component() {
   const { t } = useI18n();
   const call = useAdminCall();
   const canEdit = useCanEdit();
-  const { posts } = useLoaderData<typeof loader>();
+  const { posts, authors, tags } = useLoaderData<typeof loader>();
+  const known = {
+    authors: authors.ok ? authors.value.items : [],
+    tags: tags.ok ? tags.value.items : [],
+  };
   const translations = useTranslationColumn<(typeof posts)['items'][number]>('post', ({ title }) => title);
 
   return (
@@ -30,11 +39,13 @@ export function Component() {
       kind="post"
       writePermission="posts.write"
       isEditable={canEdit}
+      isPublic={({ state }) => state === 'published'}
       isReadable
       newLabel={t('adminBlogs.createTitle')}
       basePath="/admin/blogs"
       page={posts}
-      filters={<Filters />}
+      filters={<PostFilters {...known} />}
+      activeFilters={<ActivePostFilters {...known} />}
       nameOf={({ title }) => title}
       nameHeader={t('adminBlogs.title')}
       langOf={({ language }) => language}
@@ -60,33 +71,5 @@ export function Component() {
         },
       ]}
     />
-  );
-}
-
-function Filters() {
-  const { t } = useI18n();
-  return (
-    <>
-      <ListFilter
-        label={t('adminBlogs.state')}
-        name="state"
-        options={[
-          { value: '', label: t('adminBlogs.anyState') },
-          { value: 'draft', label: t('adminBlogs.draft') },
-          { value: 'scheduled', label: t('adminBlogs.scheduled') },
-          { value: 'published', label: t('adminBlogs.published') },
-        ]}
-      />
-      <MissingFilter />
-      <ListFilter
-        label={t('adminBlogs.sort')}
-        name="sort"
-        options={[
-          { value: '', label: t('adminBlogs.sortChanged') },
-          { value: 'date', label: t('adminBlogs.sortDate') },
-          { value: 'title', label: t('adminBlogs.sortTitle') },
-        ]}
-      />
-    </>
   );
 }

@@ -10,6 +10,7 @@ import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { addTag, type AdminTag, listAdminTags } from '../../../tag-admin-contract.ts';
 import { MergeTagDialog } from './merge-tag-dialog.tsx';
 import { TagNameDialog } from './tag-name-dialog.tsx';
@@ -107,7 +108,19 @@ function useColumns(onDo: (doing: Doing) => void): Column<AdminTag>[] {
   ] as const;
   const shown: Column<AdminTag>[] = [
     { key: 'name', header: t('adminTags.name'), isRowHeader: true, cell: ({ name }) => name },
-    { key: 'posts', header: t('adminTags.posts'), numeric: true, cell: ({ posts }) => posts },
+    {
+      key: 'posts',
+      header: t('adminTags.posts'),
+      numeric: true,
+      cell: ({ name, posts }) => (
+        <TextLink
+          href={`/admin/blogs?tag=${encodeURIComponent(name)}`}
+          aria-label={`${posts}${t('common.colon')}${name}`}
+        >
+          {posts}
+        </TextLink>
+      ),
+    },
   ];
   const buttons: Column<AdminTag> = {
     key: 'actions',

@@ -1,40 +1,20 @@
-import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
+import { ActiveFilters } from '#src/admin-ui/table/active-filters.tsx';
 import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/controls/button.tsx';
 
-/** The filters of the list that have no control of their own, each as a button that removes it. */
-export function ActiveFilters() {
+/** The filters of the list that have no control of their own. */
+export function OtherActiveFilters() {
   const { t } = useI18n();
-  const { values, change } = useListQuery();
-  const { min, currency, pan, attention } = values;
+  const { values } = useListQuery();
+  const { min, currency } = values;
   const minAmount = currency ? formatMoney(wholeMoney(Number(min), currency)) : formatNumber(Number(min));
-  const active = [
-    { name: 'min', isActive: min, text: t('adminDonations.activeFilters.minAmount', { amount: minAmount }) },
-    { name: 'pan', isActive: pan, text: t('adminDonations.builtIn.panMissing') },
-    { name: 'attention', isActive: attention, text: t('adminDonations.builtIn.attention') },
-  ].filter(({ isActive }) => isActive);
-  const place = useFocusOnChange<HTMLDivElement>(active.map(({ name }) => name).join());
+  const filters = [
+    { name: 'min', text: t('adminDonations.activeFilters.minAmount', { amount: minAmount }) },
+    { name: 'pan', text: t('adminDonations.builtIn.panMissing') },
+    { name: 'attention', text: t('adminDonations.builtIn.attention') },
+  ].filter(({ name }) => values[name]);
 
-  return (
-    <div ref={place} tabIndex={-1}>
-      {active.length > 0 && (
-        <div className="donation-saved" role="group" aria-label={t('adminDonations.activeFilters.title')}>
-          {active.map(({ name, text }) => (
-            <Button
-              key={name}
-              variant="line"
-              small
-              aria-label={t('adminDonations.activeFilters.remove', { filter: text })}
-              onClick={() => change({ [name]: '' })}
-            >
-              {text} <span aria-hidden="true">×</span>
-            </Button>
-          ))}
-        </div>
-      )}
-    </div>
-  );
+  return <ActiveFilters label={t('adminDonations.activeFilters.title')} filters={filters} />;
 }

@@ -196,6 +196,9 @@ test('saved filters are links with counts, and the present filter is saved under
     isShared: false,
   });
   expect(screen.getByRole('button', { name: 'Rename filter' })).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Saved filters' })),
+  );
 });
 
 test('built-in filters are links with counts, and cannot be saved again', async () => {

@@ -15,15 +15,14 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import {
   enterOfflineDonation,
   exportDonations,
-  listDonationPeriods,
   listDonationProjects,
   listDonations,
-  totalDonations,
 } from '../../../admin-contract.ts';
+import { listDonationPeriods, totalDonations } from '../../../donation-sums-contract.ts';
 import { listBuiltInFilters, listSavedFilters } from '../../../treasury/saved-filter-contract.ts';
 import type { ListedDonation } from '../../../admin-donation.ts';
 import '../shared/donation-admin.css';
-import { ActiveFilters } from './active-filters.tsx';
+import { OtherActiveFilters } from './active-filters.tsx';
 import { DonationTotals } from './donation-totals.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { FeeCell, NetCell } from './fee-cell.tsx';
@@ -101,7 +100,7 @@ export function Component() {
         <DonationFilters projects={projects.ok ? projects.value : []} />
         <ColumnChoice columns={useFurtherColumns()} />
       </ListTools>
-      <ActiveFilters />
+      <OtherActiveFilters />
       <DonationTotals totals={totals} onRetry={() => void revalidate()} />
       <DataTable
         caption={t('adminDonations.title')}

@@ -6,7 +6,11 @@ import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { ApiResult } from '#src/web/result.ts';
-import { type DonationTotals as Totals, maxTotaled, type totalDonations } from '../../../admin-contract.ts';
+import {
+  type DonationTotals as Totals,
+  maxTotaled,
+  type totalDonations,
+} from '../../../donation-sums-contract.ts';
 
 type DonationTotalsProps = {
   totals: ApiResult<CallOutput<typeof totalDonations>>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -31,6 +32,7 @@ export function SavedFilters({ loaded, builtIn }: SavedFiltersProps) {
   const query = filterQuery(values);
   const current = filters.find((filter) => filter.query === query);
   const canChange = current?.isOwn ?? false;
+  const place = useFocusOnChange<HTMLDivElement>(current?.id ?? '');
   const isBuiltIn = builtIn.some(({ name }) => builtInFilters[name] === query);
 
   const { run, isRunning } = useAction(({ id }: SavedFilter) => call(deleteSavedFilter, { params: { id } }), {
@@ -55,7 +57,13 @@ export function SavedFilters({ loaded, builtIn }: SavedFiltersProps) {
 
   if (filters.length + builtIn.length === 0 && query === '') return null;
   return (
-    <div className="donation-saved" role="group" aria-label={t('adminDonations.saved.title')}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="donation-saved"
+      role="group"
+      aria-label={t('adminDonations.saved.title')}
+    >
       {builtIn.map(({ name, donations }) => (
         <Link
           key={name}

@@ -1,0 +1,45 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import { Component as EventsScreen, loader } from './events-screen.tsx';
+
+const event = {
+  id: '1',
+  slug: 'circle',
+  title: 'Gita circle',
+  place: 'Online',
+  startsAt: '2026-11-20T06:00:00.000Z',
+  endsAt: '2026-11-20T07:00:00.000Z',
+  timeZone: 'UTC',
+  isSample: false,
+  isCancelled: false,
+  takesRegistrations: false,
+  capacity: null,
+  seatsTaken: 0,
+  language: 'en',
+  translations: [],
+};
+const pageOf = (...items: object[]) => ({ status: 200, body: { items, next: null, previous: null } });
+
+test('all events are listed until the upcoming or the past ones are chosen, which the URL keeps', async () => {
+  const path = '/api/admin/events';
+  const calls = fakeApi({
+    [path]: pageOf(event),
+    [`${path}?time=past`]: pageOf(event),
+    [`${path}?time=upcoming`]: pageOf(),
+  });
+  const { router } = renderScreen(EventsScreen, { path: '/admin/events', loader });
+  const choose = async (value: string) => {
+    fireEvent.change(screen.getByRole('combobox', { name: 'Date' }), { target: { value } });
+    await waitFor(() => expect(router.state.location.search).toBe(value && `?time=${value}`));
+  };
+
+  const filter = await screen.findByRole('combobox', { name: 'Date' });
+  expect([...filter.children].map(({ textContent }) => textContent)).toEqual(['All', 'Upcoming', 'Past']);
+  await choose('past');
+  await choose('upcoming');
+  expect(await screen.findByText('No results match your search.')).toBeTruthy();
+  await choose('');
+  expect(calls.map((call) => call.path)).toEqual([path, `${path}?time=past`, `${path}?time=upcoming`, path]);
+});
