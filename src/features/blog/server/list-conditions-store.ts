@@ -6,7 +6,7 @@ import { searchQuery } from '#src/platform/database/search-words.ts';
 import { isMissingIn } from '#src/platform/records/published-translations.ts';
 import { type AdminBlogQuery, ownPostsFilter, type PostState } from '../admin-contract.ts';
 
-/** Query of the admin list, with the person who asks. */
+/** Query of the admin list, with the account that sends it. */
 export type AdminListQuery = AdminBlogQuery & { now: Date; userId: string | null };
 
 /** Whether the admin list with these filters contains a post. */
