@@ -9,6 +9,7 @@ const earlierNames: Record<string, string> = {
   Calcutta: 'Kolkata',
   Coral_Harbour: 'Atikokan',
   Dacca: 'Dhaka',
+  DumontDUrville: 'Dumont d’Urville',
   Faeroe: 'Faroe',
   Godthab: 'Nuuk',
   Katmandu: 'Kathmandu',

@@ -107,15 +107,18 @@ test('saving deletes the draft', async () => {
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('saving deletes the draft also when a list on the screen shows another page meanwhile', async () => {
-  const { router } = open();
-  fireEvent.change(title(), { target: { value: 'Lamps' } });
-  await waitFor(() => expect(sessionStorage).toHaveLength(1));
-  await act(() => router.navigate(`${address}?cursor=2`));
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+test.each(['cursor=2', 'at=30'])(
+  'saving deletes the draft also when a list on the screen shows another page meanwhile (%s)',
+  async (page) => {
+    const { router } = open();
+    fireEvent.change(title(), { target: { value: 'Lamps' } });
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    await act(() => router.navigate(`${address}?${page}`));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-  await waitFor(() => expect(sessionStorage).toHaveLength(0));
-});
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  },
+);
 
 test('what was typed while saving stays in the form and in its draft', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -154,6 +157,17 @@ test('a draft that equals the saved values is deleted', async () => {
   open();
 
   expect(Object.keys(sessionStorage)).toEqual([key]);
+});
+
+test('a draft that was found is deleted when the same text is typed again and saved', async () => {
+  await typeAndLeave();
+  open();
+  fireEvent.change(title(), { target: { value: 'Lamps' } });
+  expect(restore()).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(restore()).toBeNull());
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('a draft that was found stays while other text is typed and undone', async () => {

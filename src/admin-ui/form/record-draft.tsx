@@ -9,6 +9,8 @@ type RecordDraftProps<Values> = {
   record: {
     fields: Pick<RecordFields<Values>, 'values' | 'change'>;
     base: Values;
+    /** Values sent last by a form that is empty again afterwards. */
+    sent?: Values | null;
     /** Whether the values are being sent, or can no longer be changed. */
     isLocked: boolean;
   };
@@ -33,14 +35,14 @@ export function RecordDraft<Values extends object>({ record, name }: RecordDraft
 /** The page of a list on the screen is no part of the record. */
 function recordQuery(search: string): string {
   const parameters = new URLSearchParams(search);
-  parameters.delete('cursor');
+  for (const name of ['cursor', 'at']) parameters.delete(name);
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 
 type OwnDraftProps<Values> = Pick<RecordDraftProps<Values>, 'record'> & { draftOf: string };
 
 function OwnDraft<Values extends object>({ record, draftOf }: OwnDraftProps<Values>) {
-  const { fields, base, isLocked } = record;
+  const { fields, base, sent, isLocked } = record;
   const [isValues] = useState(() => hasFieldsOf(base));
   const draft = useLocalDraft({
     kind: 'record-draft',
@@ -50,6 +52,7 @@ function OwnDraft<Values extends object>({ record, draftOf }: OwnDraftProps<Valu
     storage: sessionStorage,
     values: fields.values,
     saved: base,
+    sent,
     isSame,
     isValues,
   });

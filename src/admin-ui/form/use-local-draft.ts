@@ -13,6 +13,8 @@ type LocalDraftOptions<Values> = {
   values: Values;
   /** Saved values, which need no local draft. */
   saved: Values;
+  /** Values sent last by a form that is empty again afterwards; they need no draft either. */
+  sent?: Values | null | undefined;
   isSame: (one: Values, other: Values) => boolean;
   /** Whether a stored value has the fields of the form; declared outside of components. */
   isValues: (found: unknown) => found is Values;
@@ -31,6 +33,7 @@ export function useLocalDraft<Values>({
   maxAgeHours = 30 * 24,
   values,
   saved,
+  sent = null,
   isSame,
   isValues,
 }: LocalDraftOptions<Values>) {
@@ -48,6 +51,14 @@ export function useLocalDraft<Values>({
   /** Draft of this form. */
   const [kept, setKept] = useState<LocalDraft<Values> | null>(null);
   const isChanged = !isSame(values, saved);
+  const isDone = ({ values: kept }: LocalDraft<Values>) =>
+    isSame(kept, saved) || (sent !== null && isSame(kept, sent));
+  /** Drafts that were found and whose text has been saved or sent since. */
+  const [done, setDone] = useState<LocalDraft<Values>[]>([]);
+  if (found.some(isDone)) {
+    setDone(found.filter(isDone));
+    setFound(found.filter((draft) => !isDone(draft)));
+  }
   const offered = found[0] ?? null;
 
   /** Stores unsaved input; saved or undone input needs no draft. */
@@ -67,6 +78,10 @@ export function useLocalDraft<Values>({
     const timer = setTimeout(() => keep.current(), pauseMs);
     return () => clearTimeout(timer);
   }, [values, isChanged, drafts]);
+
+  useEffect(() => {
+    for (const draft of done) drafts.forget(draft);
+  }, [done, drafts]);
 
   useEffect(() => {
     const handleHide = () => void keep.current();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneName } from './zone-name.ts';
+import { zoneLabel, zoneName } from './zone-name.ts';
 
 test.each([
   ['Asia/Kolkata', 'en', 'India Standard Time'],
@@ -13,4 +13,11 @@ test.each([
 
 test('names a zone in Hindi as browsers do', () => {
   expect(zoneName('Asia/Kolkata', 'hi')).toMatch(/^भारतीय/);
+});
+
+test.each([
+  ['Asia/Kolkata', 'Kolkata (India Standard Time)'],
+  ['UTC', 'UTC'],
+])('the label of %s is %s', (zone, label) => {
+  expect(zoneLabel(zone, 'en')).toBe(label);
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '#src/i18n/locales.ts';
-import { zoneCity } from '#src/i18n/zone-city.ts';
+import { cityOf, zoneCity } from '#src/i18n/zone-city.ts';
 
 /** Sanskrit names of time zones by their English name, without “Standard” and “Time”. Browsers have none. */
 const sanskritNames: Record<string, string> = {
@@ -71,9 +71,11 @@ export function zoneName(timeZone: string, locale: Locale): string {
   return sanskritNames[english] ?? partOf(timeZone, 'en', 'longOffset').replace('GMT', 'UTC');
 }
 
-/** City with the name of its zone. */
+/** City with the name of its zone; UTC has neither. */
 export function zoneLabel(timeZone: string, locale: Locale): string {
-  return `${zoneCity(timeZone, locale)} (${zoneName(timeZone, locale)})`;
+  const city = zoneCity(timeZone, locale);
+  // Browsers have no name for UTC.
+  return cityOf(timeZone) === 'UTC' ? city : `${city} (${zoneName(timeZone, locale)})`;
 }
 
 function partOf(timeZone: string, locale: string, timeZoneName: 'longGeneric' | 'longOffset'): string {

@@ -15,9 +15,11 @@ type LoadErrorProps = {
 export function LoadError({ title, failure, onRetry }: LoadErrorProps) {
   const { t } = useI18n();
   const text = useErrorText(failure);
+  // The record does not exist, or the server rejects a part of the URL.
+  const isUnknown = failure.status === 404 || failure.status === 400;
   return (
     <Notice tone="err" title={title ?? t('admin.loadFailed')}>
-      <p>{text}</p>
+      <p>{isUnknown ? t('errors.not_found') : text}</p>
       <Button variant="line" small onClick={onRetry}>
         {t('common.tryAgain')}
       </Button>

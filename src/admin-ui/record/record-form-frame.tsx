@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -23,6 +24,9 @@ type RecordFormFrameProps<Values extends object> = {
   another?: { label: string; onStart: () => void };
   children: ReactNode;
 };
+
+/** Messages of failures by status. */
+const failureKeys: Record<number, MessageKey> = { 0: 'common.network', 404: 'errors.not_found' };
 
 /** Form around the fields of a record, with title, Save, Cancel and the edit conflict dialog. */
 export function RecordFormFrame<Values extends object>(props: RecordFormFrameProps<Values>) {
@@ -83,10 +87,7 @@ export function RecordFormFrame<Values extends object>(props: RecordFormFramePro
       />
       {state.status === 'invalid' && <Notice tone="err" title={t('errors.validation_failed')} />}
       {state.status === 'failed' && (
-        <Notice
-          tone="err"
-          title={state.failure.status === 0 ? t('common.network') : t('adminRecords.saveFailed')}
-        />
+        <Notice tone="err" title={t(failureKeys[state.failure.status] ?? 'adminRecords.saveFailed')} />
       )}
       <RecordDraft record={record} />
       {children}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MessageKey } from '#src/i18n/message-key.ts';
-import { type ContentOf, type Fields, shapeOf, type ShownOf, shownShapeOf } from './fields.ts';
+import { type ContentOf, type Fields, shapeOf, type ShownOf, shownShapeOf } from './field-content.ts';
 
 /** Part of a page that administrators edit as one: a form, a history and a preview. */
 export type Block<F extends Fields = Fields> = {
@@ -30,4 +30,11 @@ export function shownSchema<P extends ContentPage>({ blocks }: P): z.ZodType<Sho
   const samples = z.array(z.string()).describe('Blocks with sample content of the demo');
   const schema: z.ZodType = z.object({ ...Object.fromEntries(shape), samples });
   return schema as z.ZodType<ShownPage<P>>;
+}
+
+/** Whether the content has no text, entry or file. */
+export function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return value === '';
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && value !== null && Object.values(value).every(isEmpty);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalLine } from '#src/api/form-text.ts';
 import { accentPath, contrastWithLight, minContrast } from '#src/theme/accent.ts';
-import type { Field } from './fields.ts';
+import type { Field } from './field-content.ts';
 
 const format = /^#[0-9a-f]{6}$/;
 

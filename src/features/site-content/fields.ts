@@ -4,41 +4,16 @@ import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { type LocalizedText, type ReaderText, readText } from '#src/i18n/localized-text.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
-
-/** For whom content is shown, and what its texts may refer to. */
-export type Reading = {
-  locale: Locale;
-  /** Name of the organization; replaces `{product}` in texts. */
-  product: string;
-  /** Sanskrit texts that the site was shipped with, for which it has a small font. */
-  shipped: ReadonlySet<string>;
-};
-
-/** How a field is edited. */
-export type Control =
-  | { kind: 'words'; rows: number; maxLength: number }
-  | { kind: 'line'; type: 'text' | 'url' | 'email' | 'date'; maxLength: number; lang?: Locale; rows?: number }
-  | { kind: 'image' }
-  | { kind: 'color' }
-  | { kind: 'file' }
-  | { kind: 'time' }
-  | { kind: 'choice'; options: readonly { value: string; label: MessageKey }[] }
-  | { kind: 'list'; addLabel: MessageKey; fields: Fields; maxItems: number };
-
-/** One field of a block: how it is stored, edited and shown. */
-export type Field<Stored = unknown, Shown = unknown> = {
-  label: MessageKey;
-  hint?: MessageKey;
-  control: Control;
-  schema: z.ZodType<Stored>;
-  empty: Stored;
-  shown: z.ZodType<Shown>;
-  show(this: void, stored: Stored, reading: Reading): Shown;
-};
-
-export type Fields = Record<string, Field>;
-export type ContentOf<F extends Fields> = { [Name in keyof F]: F[Name]['empty'] };
-export type ShownOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['shown']> };
+import {
+  type ContentOf,
+  type Control,
+  type Field,
+  type Fields,
+  shapeOf,
+  showFields,
+  type ShownOf,
+  shownShapeOf,
+} from './field-content.ts';
 
 type Labels = { label: MessageKey; hint?: MessageKey };
 
@@ -219,27 +194,6 @@ export function list<F extends Fields>(
   };
 }
 
-/** Schemas of stored fields. */
-export function shapeOf(fields: Fields): Record<string, z.ZodType> {
-  return mapValues(fields, ({ schema }) => schema);
-}
-
-/** Schemas of shown fields. */
-export function shownShapeOf(fields: Fields): Record<string, z.ZodType> {
-  return mapValues(fields, ({ shown }) => shown);
-}
-
-/** Content without any text or entry. */
-export function emptyContent<F extends Fields>(fields: F): ContentOf<F> {
-  return mapValues(fields, ({ empty }) => empty) as ContentOf<F>;
-}
-
-/** Content as one reader sees it. */
-export function showFields<F extends Fields>(fields: F, content: ContentOf<F>, reading: Reading): ShownOf<F> {
-  const stored = new Map<string, unknown>(Object.entries(content));
-  return mapValues(fields, ({ show, empty }, name) => show(stored.get(name) ?? empty, reading)) as ShownOf<F>;
-}
-
 const documentUrl = /^\/files\/media\/[0-9a-f-]{36}\.pdf$/;
 const itemId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'An id has lower-case letters, digits and hyphens.');
 const isMissing = { message: 'this field is required.', params: { code: 'required' } };
@@ -270,11 +224,4 @@ function isHttpsUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hostname } = new URL(text);
   return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
-}
-
-function mapValues<Value, Result>(
-  record: Record<string, Value>,
-  change: (value: Value, name: string) => Result,
-): Record<string, Result> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 }

@@ -8,7 +8,9 @@ import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { useReloadFirst } from '#src/ui/feedback/use-reload-first.ts';
@@ -25,6 +27,7 @@ export function ScreenError() {
   if (isRejected(error, 'second_factor_needed')) return <ToLogin hasEnded />;
   // Both the route of a screen and the server reject.
   if (error instanceof PermissionNeeded || isRejected(error, 'permission_needed')) return <NoPermission />;
+  if (error instanceof ScreenLoadError && isUnknown(error)) return <UnknownRecord />;
   if (error instanceof ScreenLoadError)
     return (
       <>
@@ -37,6 +40,31 @@ export function ScreenError() {
 
 function isRejected(error: unknown, code: ErrorCode): boolean {
   return error instanceof ScreenLoadError && error.failure.error?.code === code;
+}
+
+/** Whether the URL names nothing: the record does not exist, or the server rejects a part of the URL. */
+function isUnknown({ failure: { status } }: ScreenLoadError): boolean {
+  return status === 404 || status === 400;
+}
+
+function UnknownRecord() {
+  const { t } = useI18n();
+  const section = useSection();
+  return (
+    <>
+      <AdminPageHeader title={t(section?.label ?? 'admin.notFoundScreen')} />
+      <EmptyState
+        title={t('errors.not_found')}
+        action={
+          section ? (
+            <ButtonLink href={section.href}>{t(section.label)}</ButtonLink>
+          ) : (
+            <ButtonLink href="/admin">{t('admin.toDashboard')}</ButtonLink>
+          )
+        }
+      />
+    </>
+  );
 }
 
 /** Says why the screen is missing, and which roles the person has. */

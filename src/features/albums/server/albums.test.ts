@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
-import type { EditedAlbum } from '../admin-contract.ts';
+import type { EditedAlbum, ListedAdminAlbum } from '../admin-contract.ts';
 import type { Album } from '../contract.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
@@ -69,6 +69,15 @@ test('a published album is public in its order, without the notes about consent'
   const card = list.json<{ slug: string; images: { id: string }[] }[]>().find((one) => one.slug === slug);
   expect(card?.images.map(({ id: one }) => one)).toEqual(first.photos.map(({ id: one }) => one));
   expect(JSON.stringify([first, after]) + list.body).not.toMatch(/agreed/);
+});
+
+test('the list of albums counts the photographs of each album', async () => {
+  const { id } = await create();
+  const { id: empty } = await create({ photos: [], isPublished: false });
+  const { items } = (await site.admin('GET', '/api/admin/albums')).json<{ items: ListedAdminAlbum[] }>();
+
+  expect(items.find((one) => one.id === id)?.count).toBe(2);
+  expect(items.find((one) => one.id === empty)?.count).toBe(0);
 });
 
 test('a draft is not public, and a photograph without words cannot be published', async () => {

@@ -30,7 +30,7 @@ const translation = {
   texts: translated.texts,
   original: translated.original,
 };
-const photoCount = sql<number>`(select count(*)::int from ${albumPhotos} as p where p.album_id = ${albums.id})`;
+const photoCount = sql<number>`(select count(*)::int from ${albumPhotos} as p where p.album_id = albums.id)`;
 
 /** Queries of albums. Each takes the database or a transaction. */
 export const albumStore = {

@@ -52,4 +52,23 @@ test('an expired invitation names the administrator as the one who sends a new i
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 
   expect(await screen.findByText(/Otherwise, ask an administrator for a new invitation\.$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+});
+
+test('a link can be used again when the server did not process it', async () => {
+  const busy = { status: 500, body: { error_code: 'unexpected_failure', msg: 'Something failed' } };
+  const signIn = createSignIn(createSignInClient({ session: null, respond: () => busy }));
+  renderPage(
+    () => (
+      <SignInContext value={{ state: 'ready', signIn }}>
+        <ConfirmPage />
+      </SignInContext>
+    ),
+    { path: '/admin/confirm?token_hash=abc&type=invite' },
+  );
+
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
 });

@@ -52,7 +52,7 @@ export function Component() {
 
 function Confirmation({ signIn, type, token }: { signIn: SignIn; type: ConfirmType; token: string }) {
   const { t } = useI18n();
-  const { step, error, isWorking, confirm } = useConfirmation(signIn, type, token);
+  const { step, error, isExpired, isWorking, confirm } = useConfirmation(signIn, type, token);
 
   if (step === 'second-factor' || step === 'password')
     return <NewPasswordSteps client={signIn.client} first={step} />;
@@ -67,9 +67,11 @@ function Confirmation({ signIn, type, token }: { signIn: SignIn; type: ConfirmTy
   return (
     <>
       {error && <FormError title={t('adminSignIn.notDone')} error={error} />}
-      <Button wide busy={isWorking} onClick={() => void confirm()}>
-        {t('adminSignIn.continue')}
-      </Button>
+      {!isExpired && (
+        <Button wide busy={isWorking} onClick={() => void confirm()}>
+          {t('adminSignIn.continue')}
+        </Button>
+      )}
       {error && <ToLogin />}
     </>
   );

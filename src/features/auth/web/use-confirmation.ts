@@ -41,9 +41,14 @@ export function useConfirmation({ client, settings }: SignIn, type: ConfirmType,
     step,
     isWorking,
     error,
+    /** Whether the link is rejected, so another attempt cannot succeed. */
+    isExpired: error !== null && expiredKeys.has(error.key),
     confirm: () => submit(spend),
   };
 }
+
+/** Messages of a link that was used before or is too old. */
+const expiredKeys = new Set<ErrorMessage['key']>(['adminSignIn.inviteExpired', 'adminSignIn.linkExpired']);
 
 function linkError(error: AuthError, type: ConfirmType): ErrorMessage {
   if (error.code !== 'otp_expired') return signInError(error);

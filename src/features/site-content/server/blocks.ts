@@ -1,7 +1,7 @@
 import { locales } from '#src/i18n/locales.ts';
 import type { BlockContent } from '../admin-contract.ts';
 import { type Block, contentSchema, type ShownPage } from '../block.ts';
-import { emptyContent, type Reading, showFields } from '../fields.ts';
+import { emptyContent, type Reading, showFields } from '../field-content.ts';
 import { type PageName, pages } from '../pages/pages.ts';
 import { shippedContent } from './shipped-content.ts';
 
@@ -45,13 +45,6 @@ export function showPage<P extends PageName>(
 export function readContent(block: Block, stored: unknown): BlockContent | null {
   const parsed = contentSchema(block).safeParse(stored);
   return parsed.success ? parsed.data : null;
-}
-
-/** Whether the content has no text, entry or file. */
-export function isEmpty(value: unknown): boolean {
-  if (typeof value === 'string') return value === '';
-  if (Array.isArray(value)) return value.length === 0;
-  return typeof value === 'object' && value !== null && Object.values(value).every(isEmpty);
 }
 
 /** Languages in which a text is missing that exists in another language. */

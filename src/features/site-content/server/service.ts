@@ -8,9 +8,9 @@ import { openLatestRead } from '#src/platform/caching/latest-read.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { BlockContent, BlockVersion, ListedBlock, StoredBlock } from '../admin-contract.ts';
-import { contentSchema, type ShownPage } from '../block.ts';
+import { contentSchema, isEmpty, type ShownPage } from '../block.ts';
 import type { PageName, pages } from '../pages/pages.ts';
-import { isEmpty, knownBlocks, type KnownBlock, missingLanguages, readContent, showPage } from './blocks.ts';
+import { knownBlocks, type KnownBlock, missingLanguages, readContent, showPage } from './blocks.ts';
 import { shippedSanskrit } from './shipped-content.ts';
 import { siteContentStore as store } from './store.ts';
 

@@ -157,3 +157,19 @@ test('an image that is in the album twice is named at its second photograph', as
   expect(within(second).getByText('This image is in the album already. Choose another one.')).toBeTruthy();
   expect(screen.getAllByText(/is in the album already/)).toHaveLength(1);
 });
+
+test('saving an album that was deleted meanwhile does not ask to try again', async () => {
+  const path = `/api/admin/albums/${created.id}`;
+  const gone = { status: 404, body: { code: 'not_found', message: 'Not found.' } };
+  fakeApi({
+    ...choices,
+    '/api/events/lamps-2026': { status: 200, body: event },
+    [path]: [{ status: 200, body: created }, gone],
+  });
+  const route = '/admin/albums/:id/edit';
+  renderScreen(AlbumScreen, { loader, route, path: `/admin/albums/${created.id}/edit` });
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Lamps and oil' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('We couldn’t find that. It may have been moved or deleted.')).toBeTruthy();
+});

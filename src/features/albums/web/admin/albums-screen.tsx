@@ -30,6 +30,7 @@ export function Component() {
       filters={<MissingFilter />}
       langOf={({ language }) => language}
       nameOf={({ title }) => title}
+      isPublic={({ isPublished }) => isPublished}
       remove={(id) => call(removeAlbum, { params: { id } })}
       restore={(id) => call(restoreAlbum, { params: { id } })}
       columns={[

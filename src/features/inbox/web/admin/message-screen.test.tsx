@@ -98,3 +98,22 @@ test('a reply cannot be changed while it is sent', async () => {
 
   await waitFor(() => expect([reply().readOnly, reply().value]).toEqual([false, '']));
 });
+
+test('a kept reply is no longer offered once the same text is written again and sent', async () => {
+  fakeApi({
+    [`/api/admin/messages/${id}`]: { status: 200, body: message },
+    '/api/admin/message-assignees': { status: 200, body: [] },
+    [`/api/admin/messages/${id}/replies`]: { status: 201, body: message },
+  });
+  const { unmount } = open();
+  fireEvent.change(await screen.findByLabelText('Your reply'), { target: { value: 'Namaste Sita' } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  unmount();
+  open();
+  expect(await screen.findByRole('button', { name: 'Restore changes' })).toBeTruthy();
+  fireEvent.change(reply(), { target: { value: 'Namaste Sita' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull());
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -36,6 +36,7 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
   const call = useAdminCall();
   const showToast = useToast();
   const [text, setText] = useState('');
+  const [sent, setSent] = useState<{ text: string } | null>(null);
   const { state, isSubmitting, send, settle, reset } = useSubmitForm(reply);
   const form = useRef<HTMLFormElement>(null);
   const [keys, setKeys] = useState(() => createIdempotencyKeys());
@@ -63,6 +64,7 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
     });
     if (!result.ok) return formResultOf(result);
     onSent(result.value);
+    setSent({ text });
     change('');
     // A later submission of the same text is another reply.
     setKeys(() => createIdempotencyKeys());
@@ -78,6 +80,7 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
           record={{
             fields: { values: { text }, change: ({ text: kept = '' }) => change(kept) },
             base: noText,
+            sent,
             isLocked: isSubmitting,
           }}
         />

@@ -21,3 +21,13 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
   expect(target.getAttribute('aria-invalid')).toBe('true');
 });
+
+test('an added redirect is confirmed', async () => {
+  fakeApi({ '/api/admin/redirects': { status: 201, body: { id: '1', path: '/a', target: '/about' } } });
+  renderScreen(() => <RedirectForm onCreated={() => {}} />);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Earlier path' }), { target: { value: '/a' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Leads to' }), { target: { value: '/about' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
+
+  expect(await screen.findByText('Redirect added.')).toBeTruthy();
+});

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { formResultOf, issuesOf } from '#src/web/forms/form-result.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
@@ -19,12 +20,14 @@ const empty = { path: '', target: '' };
 export function RedirectForm({ onCreated }: { onCreated: () => void }) {
   const { t } = useI18n();
   const call = useAdminCall();
+  const showToast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
   const { state, isSubmitting, send, settle } = useSubmitForm(async () => {
     const result = await call(createRedirect, { body: values });
     if (result.ok) {
       setValues(empty);
+      showToast({ tone: 'ok', title: t('adminRedirects.added') });
       onCreated();
     }
     return formResultOf(result);

@@ -28,6 +28,7 @@ export function Component() {
   const { redirects } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const call = useAdminCall();
+  const canAdd = useCan()(createRedirect);
   const [removed, setRemoved] = useState<ListedRedirect | null>(null);
 
   const { run: remove, isRunning } = useAction(
@@ -51,7 +52,11 @@ export function Component() {
         rowKey={({ id }) => id}
         page={redirects}
         emptyText={t('adminRedirects.none')}
-        emptyHint={t('adminRedirects.noneHint')}
+        emptyHint={
+          canAdd
+            ? `${t('adminRedirects.noneHint')} ${t('adminRedirects.addHint')}`
+            : t('adminRedirects.noneHint')
+        }
       />
       {removed && (
         <ConfirmDialog

@@ -19,7 +19,7 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { getBlock, saveBlock, type StoredBlock } from '../../admin-contract.ts';
-import { type Block, type ContentPage, contentSchema } from '../../block.ts';
+import { type Block, type ContentPage, contentSchema, isEmpty } from '../../block.ts';
 import { BlockHistory } from './block-history.tsx';
 import { BlockPreview } from './block-preview.tsx';
 import { FieldControl } from './controls/field-control.tsx';
@@ -90,7 +90,7 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
         />
       )}
       <RecordDraft record={record} />
-      {canSave && mode === 'demo' && stored.version === 0 && (
+      {canSave && mode === 'demo' && stored.version === 0 && !isEmpty(stored.content) && (
         <Notice tone="info">{t('adminContent.sampleNotice')}</Notice>
       )}
       {block.hint && <p className="muted">{t(block.hint)}</p>}

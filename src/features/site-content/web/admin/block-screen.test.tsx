@@ -56,3 +56,19 @@ test('the newer version that is loaded after a conflict is shown with the person
 
   expect(await screen.findByText(/^Last saved by mohan/)).toBeTruthy();
 });
+
+const nothing = { en: '', hi: '', sa: '' };
+
+test.each([
+  ['announces that saving replaces the sample content', block.content, 1],
+  [
+    'does not call an empty part sample content',
+    { mission: nothing, vision: nothing, commitment: nothing },
+    0,
+  ],
+])('the demo %s', async (_, content, shown) => {
+  open('editor', { status: 200, body: { ...block, content } });
+
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
+  expect(screen.queryAllByText(/^This part shows the sample content of the demo/)).toHaveLength(shown);
+});

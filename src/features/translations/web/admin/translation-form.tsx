@@ -9,6 +9,7 @@ import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { useImagePicker } from '#src/features/media-library/web/admin/components/use-image-picker.tsx';
+import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -25,6 +26,9 @@ import './translation-screen.css';
 import { TranslatedField } from './translated-field.tsx';
 import { TranslationHistory } from './translation-history.tsx';
 import { bodyOf, isSameTranslation, isTranslationValues, valuesOf } from './translation-values.ts';
+
+/** Messages of failures by status. */
+const failureKeys: Record<number, MessageKey> = { 0: 'common.network', 404: 'errors.not_found' };
 
 type TranslationFormProps = { translation: EditedTranslation };
 
@@ -133,10 +137,7 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
       <DraftNotice draft={draft} isLocked={record.isLocked} onTake={change} />
       {state.status === 'invalid' && <Notice tone="err" title={t('errors.validation_failed')} />}
       {state.status === 'failed' && (
-        <Notice
-          tone="err"
-          title={state.failure.status === 0 ? t('common.network') : t('adminTranslations.saveFailed')}
-        />
+        <Notice tone="err" title={t(failureKeys[state.failure.status] ?? 'adminTranslations.saveFailed')} />
       )}
       <ChangedOriginal fields={shown.fields} />
       {isEditable ? fields : <ReadOnlyFields>{fields}</ReadOnlyFields>}

@@ -10,13 +10,8 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import {
-  addDonorNote,
-  type DonorDetail,
-  maxNoteLength,
-  removeDonorNote,
-  restoreDonorNote,
-} from '../../../admin-contract.ts';
+import { addDonorNote, maxNoteLength, removeDonorNote, restoreDonorNote } from '../../../admin-contract.ts';
+import type { DonorDetail } from '../../../admin-donor.ts';
 
 const noText = { text: '' };
 
@@ -32,16 +27,21 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
   const { t } = useI18n();
   const call = useAdminCall();
   const keys = useRef(createIdempotencyKeys());
+  const field = useRef<HTMLTextAreaElement>(null);
   const removal = useRemoval({
     remove: (noteId) => change(removeDonorNote, noteId),
     restore: (noteId) => change(restoreDonorNote, noteId),
   });
   const [text, setText] = useState('');
+  const [sent, setSent] = useState<{ text: string } | null>(null);
   const { run, isRunning } = useAction(add, {
     errorTitle: t('adminDonors.failed'),
     onDone: (changed) => {
+      setSent({ text });
       changeText('');
       onChanged(changed);
+      // The button is disabled while there is no text, and would lose the focus.
+      field.current?.focus();
     },
   });
 
@@ -100,11 +100,13 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
           record={{
             fields: { values: { text }, change: ({ text: kept = '' }) => changeText(kept) },
             base: noText,
+            sent,
             isLocked: isRunning,
           }}
         />
         <Field label={t('adminDonors.newNote')} hint={t('adminDonors.noteHint')}>
           <Textarea
+            ref={field}
             value={text}
             rows={3}
             maxLength={maxNoteLength}

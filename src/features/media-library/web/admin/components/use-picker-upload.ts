@@ -15,8 +15,9 @@ const wrongKind = {
 /** Uploads a file in a picker, which takes files of one kind only. */
 export function usePickerUpload(kind: PickedKind, onUploaded: (file: MediaFile, isNew: true) => void) {
   const send = useMediaUpload();
-  const errorText = useUploadError();
   const { t } = useI18n();
+  // For images the general message also names SVG, which is an image.
+  const errorText = useUploadError(kind === 'image' ? undefined : t(wrongKind[kind]));
   const [isUploading, setUploading] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const take = useRef(onUploaded);

@@ -1,14 +1,18 @@
 import type { ApiFailure } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 
-/** Message for a rejected upload. */
-export function useUploadError(): (failure: ApiFailure) => string {
+/**
+ * Message for a rejected upload.
+ *
+ * @param wrongKind message for a type that is not supported, where fewer types are accepted than in the library
+ */
+export function useUploadError(wrongKind?: string): (failure: ApiFailure) => string {
   const { t } = useI18n();
 
   return function uploadError({ status, error }) {
     switch (error?.fields?.['file']?.code ?? error?.code) {
       case 'unknown_kind':
-        return t('adminMedia.unknownKind');
+        return wrongKind ?? t('adminMedia.unknownKind');
       case 'damaged':
         return t('adminMedia.damaged');
       case 'too_many_pixels':

@@ -47,3 +47,14 @@ test('a text without a subject is not saved, and its language is shown with the 
   expect((await fieldOf('Subject', 'hi')).getAttribute('aria-invalid')).toBe('true');
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
+
+test('saving an issue that was deleted meanwhile says so', async () => {
+  const issuePath = '/api/admin/newsletter/issues';
+  fakeApi({ [issuePath]: { status: 404, body: { code: 'not_found', message: 'Not found.' } } });
+  renderScreen(NewIssueScreen, { path: '/admin/newsletter/new' });
+  const subject = await screen.findByLabelText('Subject', { selector: '[lang=en]' });
+  fireEvent.change(subject, { target: { value: 'Lamps' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save issue' }));
+
+  expect(await screen.findByText('We couldn’t find that. It may have been moved or deleted.')).toBeTruthy();
+});

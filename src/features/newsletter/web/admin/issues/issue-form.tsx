@@ -8,6 +8,7 @@ import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { useWritingTools } from '#src/features/writing/web/admin/components/use-writing-tools.tsx';
 import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
@@ -26,6 +27,9 @@ import { PostChoice } from './post-choice.tsx';
 import { SegmentFields } from './segment-fields.tsx';
 import { SendPanel } from './send-panel.tsx';
 import { TextFields } from './text-fields.tsx';
+
+/** Messages of failures by status. */
+const failureKeys: Record<number, MessageKey> = { 404: 'errors.not_found', 409: 'adminNewsletter.noDraft' };
 
 /** Form of a draft. Sending and test emails use what is saved. */
 export function IssueForm({ issue }: { issue: Issue | null }) {
@@ -48,11 +52,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
 
   return (
     <form className="issue-form" onSubmit={handleSubmit}>
-      {failure && (
-        <Notice tone="err">
-          {t(failure.status === 409 ? 'adminNewsletter.noDraft' : 'adminNewsletter.failed')}
-        </Notice>
-      )}
+      {failure && <Notice tone="err">{t(failureKeys[failure.status] ?? 'adminNewsletter.failed')}</Notice>}
       <RecordDraft record={record} />
       <Panel>
         <Tabs

@@ -27,7 +27,7 @@ export function DocumentField({ url, onChange, ...labels }: DocumentFieldProps) 
   const { t } = useI18n();
   const call = useAdminCall();
   const upload = useMediaUpload();
-  const errorText = useUploadError();
+  const errorText = useUploadError(t('adminContent.uploadFile'));
   const [failure, setFailure] = useState<string | null>(null);
   const list = usePickerList(
     useCallback(

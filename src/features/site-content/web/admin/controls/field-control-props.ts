@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#src/web/field-issue.ts';
-import type { Field } from '../../../fields.ts';
+import type { Field } from '../../../field-content.ts';
 
 export type FieldControlProps = {
   /** Dotted name of the field, such as `verses.0.source`. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { RepeatableFields } from '#src/admin-ui/form/repeatable-fields.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { type Control, emptyContent } from '../../../fields.ts';
+import { type Control, emptyContent } from '../../../field-content.ts';
 import type { FieldControlProps } from './field-control-props.ts';
 
 type Item = Record<string, unknown>;

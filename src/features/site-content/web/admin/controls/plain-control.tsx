@@ -1,7 +1,7 @@
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
-import type { Control } from '../../../fields.ts';
+import type { Control } from '../../../field-content.ts';
 
 type PlainControlProps = {
   label: string;

@@ -43,3 +43,11 @@ test.each([
 
   expect(await screen.findByText(text)).toBeTruthy();
 });
+
+test('the message about a file of an unknown type names the types of a recording', async () => {
+  const fields = { file: { code: 'unknown_kind', message: '' } };
+  fakeApi({ [uploadPath]: { status: 400, body: { code: 'validation_failed', message: '', fields } } });
+  await chooseFile();
+
+  expect(await screen.findByText('Choose an MP3 or Opus file.')).toBeTruthy();
+});

@@ -22,7 +22,7 @@ export function RecordingsPanel({ divisionId, recordings }: RecordingsPanelProps
   const call = useAdminCall();
   const navigate = useNavigate();
   const upload = useMediaUpload();
-  const errorText = useUploadError();
+  const errorText = useUploadError(t('adminTexts.notAudio'));
   const [failure, setFailure] = useState<string | null>(null);
 
   // One action, so that an upload that lasts is added even if the screen has been left.

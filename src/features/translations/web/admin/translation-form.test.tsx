@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { EditedTranslation } from '../../admin-contract.ts';
+import { TranslationForm } from './translation-form.tsx';
+
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const title = { path: 'title', format: 'line', maxLength: 200, isRequired: true } as const;
+const translation: EditedTranslation = {
+  kind: 'post',
+  id,
+  name: 'A lamp',
+  language: 'hi',
+  originalLanguage: 'en',
+  originalVersion: 1,
+  fields: [{ ...title, original: 'A lamp', madeFrom: null, text: '' }],
+  keys: {},
+  state: 'missing',
+  version: 0,
+  savedAt: null,
+  savedBy: null,
+  languages: [],
+  isEditable: true,
+};
+
+test('saving the translation of a post that was deleted meanwhile does not ask to try again', async () => {
+  const gone = { status: 404, body: { code: 'not_found', message: 'Not found.' } };
+  fakeApi({ [`/api/admin/translations/post/${id}/hi`]: gone });
+  renderScreen(() => <TranslationForm translation={translation} />, { path: '/admin/translations' });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Title' }), { target: { value: 'एक दीप' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('We couldn’t find that. It may have been moved or deleted.')).toBeTruthy();
+});
