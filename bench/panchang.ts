@@ -134,7 +134,12 @@ async function optional<T>(name: string): Promise<T | null> {
 
 /** Download size in browsers, without the time zone polyfill, which not every browser needs. */
 async function measureSizes(): Promise<Row[]> {
-  const day = ['panchang/calculation/calculation.ts', 'panchang/names.ts', 'panchang/festival-names.ts'];
+  const day = [
+    'panchang/calculation/calculation.ts',
+    'panchang/names.ts',
+    'panchang/year-names.ts',
+    'panchang/festival-names.ts',
+  ];
   const sizes: Row[] = [];
   for (const [what, entries] of [
     ['panchang with its names', day],

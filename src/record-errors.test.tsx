@@ -68,7 +68,7 @@ const emptyForms: [name: string, screen: ComponentType, loader: LoaderFunction, 
     loadResource,
     ['Enter a name', 'Enter a slug', 'Enter a description', 'Choose a category'],
   ],
-  ['offline donation', OfflineDonationScreen, loadDonation, ['Enter an amount']],
+  ['offline donation', OfflineDonationScreen, loadDonation, ['Enter an amount like 1250 or 1250.50']],
 ];
 
 test.each(emptyForms)('an empty %s shows an error for each field', async (_, Screen, loader, expected) => {

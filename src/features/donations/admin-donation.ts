@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { recurringStates } from './recurring-state.ts';
-import { recordedMethods } from './offline-donation.ts';
+import { recordedMethods } from './offline/offline-donation.ts';
 import { tribute, tributeCard } from './tribute.ts';
 
 const instant = z.iso.datetime();

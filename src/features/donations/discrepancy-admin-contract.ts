@@ -3,7 +3,7 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { pageOf, cursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { checkedKinds, comparedKinds } from './discrepancy-kinds.ts';
-import { reason } from './offline-donation-form.ts';
+import { reason } from './offline/offline-donation-form.ts';
 
 const group = 'Administration: donations';
 const instant = z.iso.datetime();

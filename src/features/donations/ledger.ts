@@ -1,4 +1,4 @@
-import { importedMethod, offlineMethodOf } from './offline-donation.ts';
+import { importedMethod, offlineMethodOf } from './offline/offline-donation.ts';
 import {
   type Attempt,
   leftOf,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { uuid } from '#src/api/uuid.ts';
-import { offlineMethods } from './offline-donation.ts';
+import { offlineMethods } from './offline/offline-donation.ts';
 
 const group = 'Administration: donations';
 const minor = z.int();

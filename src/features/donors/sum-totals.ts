@@ -1,4 +1,4 @@
-import type { DonorTotal } from './admin-contract.ts';
+import type { DonorTotal } from './admin-donor.ts';
 
 /** Sums by currency, in the given order. */
 export function sumTotals(parts: DonorTotal[]): DonorTotal[] {

@@ -1,6 +1,7 @@
 import type { Locale } from '#src/i18n/locales.ts';
 import type { AnnualTithi } from './calculation/event-tithi.ts';
-import { monthMarks, monthName, type Name, tithiName } from './names.ts';
+import { type Name, tithiName } from './names.ts';
+import { monthMarks, monthName } from './year-names.ts';
 import { joinCompound } from './sanskrit-compound.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { EkadashiName } from './calculation/ekadashi.ts';
 import type { FestivalId, MonthlyId } from './calculation/festival-rules.ts';
-import { type Name, monthMarks, monthName, rashiName } from './names.ts';
+import { type Name, rashiName } from './names.ts';
+import { monthMarks, monthName } from './year-names.ts';
 import { monthSlugs } from './month-slugs.ts';
 import type { ObservanceDay } from './calculation/observances.ts';
 import { joinCompound } from './sanskrit-compound.ts';

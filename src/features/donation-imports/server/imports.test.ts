@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Page } from '#src/api/paged-list.ts';
 import { erasePersonalData } from '#src/app/personal-data.ts';
 import { ledgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
-import type { ListedDonor } from '#src/features/donors/admin-contract.ts';
+import type { ListedDonor } from '#src/features/donors/admin-donor.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { addProject, give } from '#tests/support/give.ts';
 import type { ImportDetail } from '../admin-contract.ts';

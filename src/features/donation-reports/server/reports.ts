@@ -17,7 +17,8 @@ import {
   type ReportColumn,
   type ReportName,
 } from '../admin-contract.ts';
-import { reportStore as store, type ReportScope } from './report-store.ts';
+import { reportStore as store } from './report-store.ts';
+import type { ReportScope } from './report-scope-store.ts';
 
 type Dependencies = {
   db: Db;

@@ -1,2 +1,2 @@
 /** Calculations that other features use, in the browser too. */
-export { chargeOnDay, maxChargeDay } from './charge-day.ts';
+export { chargeOnDay, firstChargeFrom, laterByMonths, maxChargeDay } from './charge-day.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chargeOnDay } from './charge-day.ts';
+import { chargeOnDay, firstChargeFrom, laterByMonths } from './charge-day.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const planned = new Date('2026-12-05T09:30:00Z');
@@ -25,4 +25,16 @@ test('a charge on the 31st moves to a day that every month has', () => {
   expect(chargeOnDay(last, 28, new Date('2027-01-30T00:00:00Z')).toISOString()).toBe(
     '2027-02-28T09:30:00.000Z',
   );
+});
+
+test('a pause of a month that is shorter ends on its last day', () => {
+  expect(laterByMonths(new Date('2026-01-31T10:00:00Z'), 1)).toEqual(new Date('2026-02-28T10:00:00Z'));
+  expect(laterByMonths(new Date('2026-11-30T10:00:00Z'), 3)).toEqual(new Date('2027-02-28T10:00:00Z'));
+});
+
+test('after a pause, the first charge is on the day of the month of the earlier ones', () => {
+  const begun = new Date('2026-10-31T09:27:00Z');
+
+  expect(firstChargeFrom(new Date('2027-02-28T09:26:00Z'), begun)).toEqual(new Date('2027-02-28T09:27:00Z'));
+  expect(firstChargeFrom(new Date('2027-02-28T09:28:00Z'), begun)).toEqual(new Date('2027-03-31T09:27:00Z'));
 });

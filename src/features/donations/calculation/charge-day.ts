@@ -18,3 +18,24 @@ export function chargeOnDay(plannedAt: Date, chosenDay: number, now: Date): Date
   while (next.getTime() < now.getTime() + minNoticeMs) next.setUTCMonth(next.getUTCMonth() + 1);
   return next;
 }
+
+/**
+ * First monthly charge at or after a time. All dates in UTC.
+ *
+ * @param begun first charge of all, whose day of the month the later ones have
+ */
+export function firstChargeFrom(earliest: Date, begun: Date): Date {
+  let months = 0;
+  while (laterByMonths(begun, months) < earliest) months += 1;
+  return laterByMonths(begun, months);
+}
+
+/** The same day some months later, or the last day of that month. */
+export function laterByMonths(from: Date, months: number): Date {
+  const later = new Date(from);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const days = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(from.getUTCDate(), days));
+  return later;
+}

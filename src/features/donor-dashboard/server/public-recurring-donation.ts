@@ -27,7 +27,7 @@ const states: Record<Kept['state'], RecurringDonation['state']> = {
 export function publicRecurringDonation(donation: Kept): RecurringDonation {
   const known = states[donation.state];
   const state = donation.cancelRequestedAt && known !== 'ended' ? 'cancelling' : known;
-  const nextChargeAt = state === 'running' ? donation.nextChargeAt : null;
+  const nextChargeAt = state === 'running' || state === 'paused' ? donation.nextChargeAt : null;
   return {
     id: donation.id,
     amountMinor: donation.amountMinor,

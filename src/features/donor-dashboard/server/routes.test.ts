@@ -124,6 +124,19 @@ test.each([
   expect(mine.monthly).toMatchObject([{ nextChargeAt: '2026-12-24T18:30:00.000Z', nextChargeOn }]);
 });
 
+test('a paused donation has the day of its first charge after the pause, where the gateway names it', async () => {
+  const donorEmail = 'paused@example.org';
+  await give(site, { donorEmail, frequency: 'monthly' });
+  await site.database.pool.query(
+    `update recurring_donations set gateway = 'stripe', state = 'paused', pause_until = '2026-12-24T18:35:00Z',
+       next_charge_at = '2027-01-24T18:30:00Z' where donor_email = $1`,
+    [donorEmail],
+  );
+  const { mine } = (await get('/api/my-donations', await signIn(donorEmail))).json();
+
+  expect(mine.monthly).toMatchObject([{ state: 'paused', nextChargeOn: '2027-01-24' }]);
+});
+
 test('a pause that waits for the payment service can be taken back by its donor', async () => {
   const donorEmail = 'waits@example.org';
   await give(site, { donorEmail, frequency: 'monthly' });

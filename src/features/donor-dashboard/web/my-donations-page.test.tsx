@@ -131,17 +131,24 @@ test('a failure of an action without a dialog gets the focus, each time', async 
   expect(calls.filter(({ path }) => path.includes('cursor'))).toHaveLength(2);
 });
 
+test('a paused donation whose next charge is known is shown with its day, not with the end of the pause', async () => {
+  await show({ ...mine, monthly: [{ ...paused, nextChargeOn: '2090-04-05' }] });
+
+  expect(screen.getByText('Paused. Next payment on April 5, 2090')).toBeTruthy();
+  expect(screen.queryByText(/March 5/)).toBeNull();
+});
+
 test('a paused donation that is cancelled is shown as ended', async () => {
   await show(
     { ...mine, monthly: [paused] },
     { [`/api/my-donations/monthly/${paused.id}/cancel`]: { status: 200, body: { state: 'ended' } } },
   );
-  expect(screen.getByText('Paused until March 5, 2090')).toBeTruthy();
+  expect(screen.getByText('Paused. Nothing is charged before March 5, 2090.')).toBeTruthy();
 
   confirm('Cancel Donation', 'Cancel Donation');
 
   expect(await screen.findByText('Ended')).toBeTruthy();
-  expect(screen.queryByText(/^Paused until/)).toBeNull();
+  expect(screen.queryByText(/^Paused/)).toBeNull();
 });
 
 test.each([
@@ -276,7 +283,7 @@ test('actions at the same time keep the results of each other', async () => {
   expect(await screen.findByText('Ended')).toBeTruthy();
 
   await act(async () => resolve(ok({ mine: { ...list, monthly: [resumed, second] } })));
-  await waitFor(() => expect(screen.queryByText(/^Paused until/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Paused/)).toBeNull());
   expect(screen.getByText('Ended')).toBeTruthy();
   expect(screen.getByText('As Uma in 2089')).toBeTruthy();
   expect(screen.queryByText('As Uma')).toBeNull();

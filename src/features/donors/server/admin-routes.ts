@@ -8,7 +8,6 @@ import {
   getDonor,
   listDonorDonations,
   listDonors,
-  type ListedDonor,
   mergeDonor,
   previewMerge,
   removeDonorNote,
@@ -18,6 +17,7 @@ import {
   splitDonor,
   updateDonor,
 } from '../admin-contract.ts';
+import type { ListedDonor } from '../admin-donor.ts';
 import type { DonorMerges } from './donor-merges.ts';
 import type { DonorService } from './donor-service.ts';
 

@@ -1,7 +1,8 @@
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { CountedPage } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { DonorQuery, ListedDonor } from '../admin-contract.ts';
+import type { DonorQuery } from '../admin-contract.ts';
+import type { ListedDonor } from '../admin-donor.ts';
 import { donorKey, donorListStore } from './donor-list-store.ts';
 
 /** The donor list of the admin area. */

@@ -2,7 +2,7 @@ import { AppError, fieldError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { DonorDetail } from '../admin-contract.ts';
+import type { DonorDetail } from '../admin-donor.ts';
 import { sumTotals } from '../sum-totals.ts';
 import type { DonorService } from './donor-service.ts';
 import { mergeStore } from './merge-store.ts';

@@ -10,7 +10,8 @@ import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { donors } from '#src/platform/database/schema/donors/donors.ts';
 import { remembrances } from '#src/platform/database/schema/messages/remembrances.ts';
 import { subscriptions } from '#src/platform/database/schema/messages/subscriptions.ts';
-import type { DonorDetail, DonorDonation, DonorForm } from '../admin-contract.ts';
+import type { DonorForm } from '../admin-contract.ts';
+import type { DonorDetail, DonorDonation } from '../admin-donor.ts';
 
 const maxRemembrances = 100;
 

@@ -4,7 +4,7 @@ import type { Page } from '#src/api/paged-list.ts';
 import { erasePersonalData, exportPersonalData } from '#src/app/personal-data.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give, startDonation } from '#tests/support/give.ts';
-import type { DonorDetail, DonorDonation, ListedDonor } from '../admin-contract.ts';
+import type { DonorDetail, DonorDonation, ListedDonor } from '../admin-donor.ts';
 import { mergeStore } from './merge-store.ts';
 import { donorNoteStore } from './note-store.ts';
 

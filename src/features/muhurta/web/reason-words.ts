@@ -1,5 +1,6 @@
 import { elementName } from '#src/features/panchang/element-names.ts';
-import { monthName, nakshatraName, type Name, rashiName } from '#src/features/panchang/names.ts';
+import { nakshatraName, type Name, rashiName } from '#src/features/panchang/names.ts';
+import { monthName } from '#src/features/panchang/year-names.ts';
 import { taraName } from '#src/features/panchang/tara-names.ts';
 import { windowNames } from '#src/features/panchang/window-names.ts';
 import { weekdayNames } from '#src/i18n/calendar-names.ts';

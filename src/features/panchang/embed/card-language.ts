@@ -4,7 +4,7 @@ import type { Observance } from '../calculation/calculation.ts';
 import { type CountedElement, elementName } from '../element-names.ts';
 import { ekadashiIds, namedIds, observanceName } from '../festival-names.ts';
 import { monthSlugs } from '../month-slugs.ts';
-import { monthMarks, monthName } from '../names.ts';
+import { monthMarks, monthName } from '../year-names.ts';
 import { type CardLanguage, type CardMessage, cardMessages, observanceKey } from './card/card-texts.ts';
 
 /** Numbers of each element. */

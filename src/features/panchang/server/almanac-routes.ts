@@ -2,14 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
-import {
-  convertCalendar,
-  getAlmanacDay,
-  listEclipses,
-  listEkadashis,
-  listGrahaEvents,
-  listObservances,
-} from '../almanac-contract.ts';
+import { convertCalendar } from '../almanac/conversion-contract.ts';
+import { getAlmanacDay } from '../almanac/window-contract.ts';
+import { listEclipses, listEkadashis, listGrahaEvents, listObservances } from '../almanac/event-contract.ts';
 import type { AlmanacService } from './almanac-service.ts';
 import { cachingOf, dayResponses, lasting, longResponses, passing } from './response-rules.ts';
 

@@ -14,13 +14,9 @@ import {
   toLunarDate,
   toSolarDate,
 } from '../calculation/almanac.ts';
-import type {
-  AlmanacDayQuery,
-  AlmanacRangeQuery,
-  ConvertQuery,
-  GrahaEventsQuery,
-  ObservancesQuery,
-} from '../almanac-contract.ts';
+import type { AlmanacDayQuery } from '../almanac/window-contract.ts';
+import type { AlmanacRangeQuery, GrahaEventsQuery, ObservancesQuery } from '../almanac/event-contract.ts';
+import type { ConvertQuery } from '../almanac/conversion-contract.ts';
 import { partsOf } from '#src/local-time/civil-date.ts';
 import { regionalName } from '../regional-names.ts';
 import type { PlaceFinder } from './place-finder.ts';

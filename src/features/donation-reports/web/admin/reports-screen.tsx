@@ -6,7 +6,7 @@ import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { entityName, useSite } from '#src/api/site.ts';
-import { listDonationPeriods } from '#src/features/donations/admin-contract.ts';
+import { listDonationPeriods } from '#src/features/donations/donation-sums-contract.ts';
 import { ChoiceLinks } from '#src/features/donations/web/admin/components/choice-links.tsx';
 import { DonationPeriod } from '#src/features/donations/web/admin/components/donation-period.tsx';
 import { DonationTabs } from '#src/features/donations/web/admin/components/donation-tabs.tsx';

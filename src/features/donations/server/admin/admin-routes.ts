@@ -3,21 +3,19 @@ import type { ActorOf, RequireRecentSignIn } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
   cancelOfflineDonation,
-  chartDonations,
+  cancelRecurringDonation,
   checkDonation,
   emailReceipt,
   enterOfflineDonation,
   exportDonations,
   getDonation,
-  listDonationPeriods,
   listDonationProjects,
   listDonations,
   refundDonation,
   setDonationMatching,
   showDonation,
-  totalDonations,
-  cancelRecurringDonation,
 } from '../../admin-contract.ts';
+import { chartDonations, listDonationPeriods, totalDonations } from '../../donation-sums-contract.ts';
 import {
   recheckDiscrepancy,
   getWebhookHealth,

@@ -4,7 +4,7 @@ import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { addDays } from '#src/local-time/civil-date.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { DonationChart } from '../../admin-contract.ts';
+import type { DonationChart } from '../../donation-sums-contract.ts';
 import { chartStore } from './chart-store.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payouts } from '#src/platform/database/schema/donations/payouts.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
-import type { RecordedMethod } from '../../offline-donation.ts';
+import type { RecordedMethod } from '../../offline/offline-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { attemptColumns, reversalColumns } from '../payments/payment-update-store.ts';
 

@@ -7,12 +7,8 @@ import { type CsvCell, csvText } from '#src/http/responses/csv.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import {
-  type DonationFilter,
-  type DonationPeriods,
-  type DonationQuery,
-  maxTotaled,
-} from '../../admin-contract.ts';
+import type { DonationFilter, DonationQuery } from '../../admin-contract.ts';
+import { type DonationPeriods, maxTotaled } from '../../donation-sums-contract.ts';
 import { offeredPeriods, presetDays } from '../../date-presets.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { donationAdminStore, donationKey, type ListedRow } from './admin-store.ts';

@@ -1,7 +1,7 @@
 import type { Currency } from '#src/api/money.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { correctionId, importedMethod, offlineAttemptId } from '../../offline-donation.ts';
+import { correctionId, importedMethod, offlineAttemptId } from '../../offline/offline-donation.ts';
 import { reportedAttempt } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';

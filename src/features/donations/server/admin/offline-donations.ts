@@ -6,7 +6,12 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { OfflineEntry } from '../../admin-contract.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
 import { citizenshipDeclaration, requireCitizenship } from '../checkout/citizenship.ts';
-import { correctionId, grantMethod, importedMethod, offlineAttemptId } from '../../offline-donation.ts';
+import {
+  correctionId,
+  grantMethod,
+  importedMethod,
+  offlineAttemptId,
+} from '../../offline/offline-donation.ts';
 import { reportedAttempt, type PaymentUpdate, type Reversal } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { closedMonthStore } from '../treasury/closed-month-store.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { offlineDonations } from '#src/platform/database/schema/donations/offline-donations.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
-import type { RecordedMethod } from '../../offline-donation.ts';
+import type { RecordedMethod } from '../../offline/offline-donation.ts';
 
 type NewDonation = {
   payment: typeof payments.$inferInsert;

@@ -4,7 +4,7 @@ import { toDecimal } from '#src/api/money.ts';
 import { calendarDay } from '#src/i18n/calendar-day.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { offlineAttemptId, correctionId } from '../../offline-donation.ts';
+import { offlineAttemptId, correctionId } from '../../offline/offline-donation.ts';
 import { type PaymentUpdate, reportedAttempt } from '../../payment-updates.ts';
 import type { CurrencyStatement } from '../../statement-contract.ts';
 import { createPaymentUpdater } from '../payments/apply-payment-updates.ts';

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
-import type { DonationTotals } from '../../admin-contract.ts';
+import type { DonationTotals } from '../../donation-sums-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { sumsOfPeriod } from '../payments/period-sum-store.ts';
 import { isListed, type ReadFilter } from './donation-filter-store.ts';

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Clock } from '#src/platform/clock.ts';
+import { firstChargeFrom } from '../../calculation/calculation.ts';
 import type { RecurringState } from '../../recurring-state.ts';
 import { GatewayUnreadable } from './gateway.ts';
 import type { HostedRecurring, RecurringCharge } from './hosted-checkout-gateway.ts';
@@ -151,10 +152,18 @@ async function toSubscription(
       state,
       // A changed day adds an invoice over nothing.
       paidCount: paid.data.filter(({ amount_paid: amountPaid }) => amountPaid > 0).length,
-      nextChargeAt: isCharged ? fromSeconds(item.current_period_end) : null,
+      nextChargeAt: isCharged ? fromSeconds(item.current_period_end) : chargeAfterPause(subscription),
       seenAt,
     },
   };
+}
+
+/** Invoices until the end of a pause are void, so the first one after it is charged. */
+function chargeAfterPause(subscription: Stripe.Subscription): Date | null {
+  const { status, pause_collection: pause, billing_cycle_anchor: begun } = subscription;
+  if (!pause?.resumes_at || states[status] !== 'active') return null;
+  const earliest = Math.max(pause.resumes_at, itemOf(subscription).current_period_end);
+  return firstChargeFrom(fromSeconds(earliest), fromSeconds(begun));
 }
 
 /** The payment method of the subscription; without one, that of the customer. */

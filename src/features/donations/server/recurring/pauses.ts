@@ -1,6 +1,7 @@
 import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { laterByMonths } from '../../calculation/calculation.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import { isGatewayHealthIssue, isFinalRejection } from '../gateway/gateway.ts';
 import { recurringStore, type RecurringDonation } from '../payments/recurring-store.ts';
@@ -76,13 +77,3 @@ export function createPauses({ db, check, clock }: Dependencies) {
 }
 
 export type Pauses = ReturnType<typeof createPauses>;
-
-/** The same day some months later, or the last day of that month. */
-export function laterByMonths(from: Date, months: number): Date {
-  const later = new Date(from);
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const days = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(from.getUTCDate(), days));
-  return later;
-}

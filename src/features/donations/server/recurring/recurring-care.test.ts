@@ -3,7 +3,7 @@ import { formOf } from '#tests/support/donation-service.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
 import { scriptCheckoutOf } from '#tests/support/script-checkout.ts';
 import { GatewayRejected, GatewayUnavailable } from '../gateway/gateway.ts';
-import { laterByMonths } from './pauses.ts';
+import { laterByMonths } from '../../calculation/calculation.ts';
 
 let now = new Date();
 let sent: string[] = [];
@@ -308,11 +308,6 @@ test('a check that fails for another reason than the gateway is repeated later, 
   expect(sent).toEqual(['failed']);
   await hoursPass('2026-02-11T09:02:00Z');
   await expect(hoursPass('2026-02-11T10:02:00Z')).rejects.toThrow('1 of 1 rows failed');
-});
-
-test('a pause of a month that is shorter ends on its last day', () => {
-  expect(laterByMonths(new Date('2026-01-31T10:00:00Z'), 1)).toEqual(new Date('2026-02-28T10:00:00Z'));
-  expect(laterByMonths(new Date('2026-11-30T10:00:00Z'), 3)).toEqual(new Date('2027-02-28T10:00:00Z'));
 });
 
 async function begin(method = 'card') {

@@ -133,9 +133,9 @@ function stillFailingEmail(content: EmailContent): Email {
 }
 
 function pausedEmail(content: EmailContent): Email {
-  const { t, amount, formatLongDate } = wordsOf(content);
+  const { t, amount, date: nextCharge, formatLongDate } = wordsOf(content);
   const { pauseUntil } = content.donation;
-  const date = pauseUntil ? formatLongDate(pauseUntil, 'UTC') : '';
+  const date = nextCharge || (pauseUntil ? formatLongDate(pauseUntil, 'UTC') : '');
 
   return composeEmail(content, {
     kind: 'recurring.paused',

@@ -86,10 +86,11 @@ function Actions({ donation, amountId, onAction }: MonthlyDonationProps & { amou
 
 function Standing({ donation: { state, nextChargeOn, pausedUntil } }: { donation: RecurringDonation }) {
   const { t, formatLongDate } = useI18n();
+  const date = nextChargeOn && formatLongDate(nextChargeOn);
+  if (date)
+    return t(state === 'paused' ? 'myDonations.monthly.pausedNext' : 'myDonations.monthly.next', { date });
   if (pausedUntil) return t('myDonations.monthly.pausedUntil', { date: formatLongDate(pausedUntil) });
-  return nextChargeOn
-    ? t('myDonations.monthly.next', { date: formatLongDate(nextChargeOn) })
-    : t(`myDonations.monthly.${state}`);
+  return t(`myDonations.monthly.${state}`);
 }
 
 function isOpen({ state }: RecurringDonation): boolean {

@@ -1,4 +1,4 @@
-import type { DonorDetail } from '../../admin-contract.ts';
+import type { DonorDetail } from '../../admin-donor.ts';
 
 /** Labels of the consent to be contacted. */
 export const consentKeys = {

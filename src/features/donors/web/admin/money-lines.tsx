@@ -2,7 +2,7 @@ import { formatMoney } from '#src/api/money.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
-import type { DonorDetail, DonorTotal } from '../../admin-contract.ts';
+import type { DonorDetail, DonorTotal } from '../../admin-donor.ts';
 import './donor-admin.css';
 
 /** One amount per currency, each on its line. */

@@ -1,4 +1,5 @@
-import { monthName, pakshaNames, tithiName } from '#src/features/panchang/names.ts';
+import { pakshaNames, tithiName } from '#src/features/panchang/names.ts';
+import { monthName } from '#src/features/panchang/year-names.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';

@@ -4,7 +4,7 @@ import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { type Column, Table } from '#src/ui/data/table.tsx';
-import type { DonationChart } from '../../../admin-contract.ts';
+import type { DonationChart } from '../../../donation-sums-contract.ts';
 import { barsOf, chartHeight, chartWidth, roundTop } from './donation-bars.ts';
 
 type Sums = DonationChart['currencies'][number];

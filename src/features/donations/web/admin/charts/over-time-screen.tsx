@@ -5,7 +5,7 @@ import { ListDay, ListFilter, ListTools } from '#src/admin-ui/table/list-tools.t
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { chartDonations, type DonationChart } from '../../../admin-contract.ts';
+import { chartDonations, type DonationChart } from '../../../donation-sums-contract.ts';
 import '../shared/donation-admin.css';
 import { DonationTabs } from '../components/donation-tabs.tsx';
 import { DonationTotalsChart } from './donation-totals-chart.tsx';

@@ -4,7 +4,7 @@ import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import '../shared/donation-admin.css';
-import type { DonationPeriods } from '../../../admin-contract.ts';
+import type { DonationPeriods } from '../../../donation-sums-contract.ts';
 
 type Period = DonationPeriods['periods'][number];
 

@@ -7,7 +7,7 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { cancelOfflineDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
-import { importedMethod } from '../../../offline-donation.ts';
+import { importedMethod } from '../../../offline/offline-donation.ts';
 import { readDonation } from './read-donation.ts';
 import { ReasonDialog } from '../shared/reason-dialog.tsx';
 

@@ -30,8 +30,8 @@ export function DonationHead({ donation, onChanged }: DonationHeadProps) {
   const amount = formatMoney(donation, 'two');
   const receipt = receipts.at(-1);
   const isRefundable = donation.attempts.some(({ refundableMinor }) => refundableMinor > 0);
-  // A complete refund removes the button that had the focus.
-  const heading = useFocusOnChange<HTMLHeadingElement>(String(isRefundable));
+  // A complete refund and voiding remove the button that had the focus.
+  const heading = useFocusOnChange<HTMLHeadingElement>(`${isRefundable} ${donation.status}`);
   const donor = donorName ?? (paymentType === 'named' ? t('adminDonations.unnamed') : t(typeKeys.anonymous));
 
   return (

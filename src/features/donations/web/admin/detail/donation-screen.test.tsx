@@ -226,6 +226,14 @@ test.each(['', '0', '50.01', '1.234', 'x', '-1'])('%j is no amount that can be g
   expect(calls).toEqual([]);
 });
 
+test('before another refund, the receipt is announced with the sum of all refunds', () => {
+  const [attempt] = donation.attempts;
+  open({ netAmountMinor: 4000, attempts: [{ ...attempt!, refundableMinor: 4000 }] });
+  requestRefund('15');
+
+  expect(screen.getByText(/corrected receipt, which shows \$25\.00 as refunded/)).toBeTruthy();
+});
+
 test('a refund needs a reason, names the email to the donor, and an other reason is explained', async () => {
   const calls = fakeApi({
     [refunds]: { status: 201, body: { ...donation, refunds: [{ state: 'accepted' }] } },
@@ -437,6 +445,43 @@ test('a complete refund removes its button, and the amount has the focus', async
   confirm('50');
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund...' })).toBeNull());
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
+test('the switches and the match status stay enabled during a change, so that they keep the focus', () => {
+  fakeApi({
+    [`${path}/visibility`]: new Promise(() => {}),
+    [`${path}/matching`]: new Promise(() => {}),
+  });
+  open({ matching: { employer: 'Acme', status: 'pending' } });
+  const isVisible = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Show donation' });
+  const status = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Match status' });
+  fireEvent.click(isVisible);
+  fireEvent.change(status, { target: { value: 'paid' } });
+
+  expect(isVisible.disabled).toBe(false);
+  expect(status.disabled).toBe(false);
+});
+
+test('after a donation is voided, the panel is gone and the amount has the focus', async () => {
+  const attempts = donation.attempts.map((attempt) => ({ ...attempt, refundableMinor: 0 }));
+  const recorded: DonationDetail = { ...donation, source: 'offline', offline, attempts };
+  const voided = { ...recorded, status: 'refunded', offline: { ...offline, cancelledAt: at } };
+  fakeApi({
+    [`/api/admin/offline-donations/${donation.id}/cancellation`]: { status: 200, body: { id: donation.id } },
+    [path]: { status: 200, body: voided },
+  });
+  renderScreen(() => {
+    const [shown, setShown] = useState(recorded);
+    return <DonationDetailPanel donation={shown} onChanged={setShown} />;
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Void donation' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Twice' } });
+  dialog.getByRole('button', { name: 'Void donation' }).focus();
+  fireEvent.click(dialog.getByRole('button', { name: 'Void donation' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Void donation' })).toBeNull());
   expect(document.activeElement?.tagName).toBe('H1');
 });
 

@@ -18,7 +18,8 @@ type MatchingPanelProps = {
 export function MatchingPanel({ donation, matching, onChanged }: MatchingPanelProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const { run, isRunning } = useAction(
+  // Not disabled meanwhile, so that the list keeps the focus.
+  const { run } = useAction(
     (status: (typeof matchingStates)[number]) =>
       call(setDonationMatching, { params: { id: donation.id }, body: { status } }),
     { errorTitle: t('adminDonations.failed'), onDone: onChanged },
@@ -38,11 +39,7 @@ export function MatchingPanel({ donation, matching, onChanged }: MatchingPanelPr
         <bdi>{matching.employer}</bdi>
       </p>
       <Field label={t('adminDonations.matchingStatus')} hint={t('adminDonations.matchingHint')}>
-        <Select
-          value={matching.status}
-          disabled={isRunning}
-          onChange={(event) => change(event.currentTarget.value)}
-        >
+        <Select value={matching.status} onChange={(event) => change(event.currentTarget.value)}>
           {matchingStates.map((status) => (
             <option key={status} value={status}>
               {t(matchingKeys[status])}

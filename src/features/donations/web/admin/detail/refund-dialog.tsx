@@ -58,6 +58,9 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
   const chosenReason = reasons.find((one) => one === reason);
   const shownMinor = isPossible ? amountMinor : leftMinor;
   const amountText = formatMoney({ amountMinor: shownMinor, currency }, 'two');
+  // The receipt shows the sum of all refunds.
+  const refundedMinor = payment?.isCounted ? donation.amountMinor - donation.netAmountMinor : 0;
+  const receiptText = formatMoney({ amountMinor: refundedMinor + shownMinor, currency }, 'two');
 
   function errorsOf(): Errors {
     const most = formatMoney({ amountMinor: leftMinor, currency }, 'two');
@@ -142,7 +145,7 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
         <p className="muted">
           {t('adminDonations.refundText')}{' '}
           {donation.donorEmail
-            ? t('adminDonations.refundNotice', { address: donation.donorEmail, amount: amountText })
+            ? t('adminDonations.refundNotice', { address: donation.donorEmail, amount: receiptText })
             : t('adminDonations.refundUntold')}
         </p>
         <AmountField

@@ -14,7 +14,8 @@ export function VisibilityPanel({ donation, onChanged }: VisibilityPanelProps) {
   const call = useAdminCall();
   const { id, isHidden, isMessageHidden, donorMessage } = donation;
 
-  const { run, isRunning } = useAction(
+  // Not disabled meanwhile, so that the switches keep the focus.
+  const { run } = useAction(
     (body: { isHidden: boolean; isMessageHidden: boolean }) => call(showDonation, { params: { id }, body }),
     { errorTitle: t('adminDonations.failed'), onDone: onChanged },
   );
@@ -28,14 +29,12 @@ export function VisibilityPanel({ donation, onChanged }: VisibilityPanelProps) {
         <Switch
           label={t('adminDonations.showMessage')}
           checked={!isMessageHidden}
-          disabled={isRunning}
           onChange={() => void run({ isHidden, isMessageHidden: !isMessageHidden })}
         />
       )}
       <Switch
         label={t('adminDonations.showDonation')}
         checked={!isHidden}
-        disabled={isRunning}
         onChange={() => void run({ isHidden: !isHidden, isMessageHidden })}
       />
       <p className="small muted">{t('adminDonations.visibilityHint')}</p>

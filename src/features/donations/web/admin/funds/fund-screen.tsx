@@ -8,7 +8,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { listDonationPeriods } from '../../../admin-contract.ts';
+import { listDonationPeriods } from '../../../donation-sums-contract.ts';
 import { type FundAmounts, getFunds } from '../../../treasury/fund-contract.ts';
 import '../shared/donation-admin.css';
 import '../statement/statement.css';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Currency, fromDecimal, toDecimal } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
-import { type OfflineMethod, offlineMethods } from '../../../offline-donation.ts';
-import { offlineDonationForm, reason } from '../../../offline-donation-form.ts';
+import { type OfflineMethod, offlineMethods } from '../../../offline/offline-donation.ts';
+import { offlineDonationForm, reason } from '../../../offline/offline-donation-form.ts';
 
 /** Values of the fields; the amount as typed. */
 export type OfflineValues = {

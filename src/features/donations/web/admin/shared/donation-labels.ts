@@ -1,6 +1,6 @@
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import type { DonationDetail, ListedDonation } from '../../../admin-donation.ts';
-import type { RecordedMethod } from '../../../offline-donation.ts';
+import type { RecordedMethod } from '../../../offline/offline-donation.ts';
 
 /** How the states of a donation are called on the screens of administrators. */
 export const statusKeys = {

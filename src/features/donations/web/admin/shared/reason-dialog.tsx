@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { maxReasonLength } from '../../../offline-donation-form.ts';
+import { maxReasonLength } from '../../../offline/offline-donation-form.ts';
 
 type ReasonDialogProps = {
   open: boolean;

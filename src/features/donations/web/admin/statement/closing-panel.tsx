@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -15,9 +16,10 @@ import { DonationTime } from '../components/donation-time.tsx';
 export function ClosingPanel({ statement, isYear }: { statement: Statement; isYear: boolean }) {
   const { t } = useI18n();
   const { state, waitingEntries, waitingPayouts, closedAt, closedBy } = statement.closing;
+  const closed = useFocusOnChange<HTMLParagraphElement>(`${statement.from} ${state}`);
   if (state === 'closed')
     return (
-      <p className="muted">
+      <p ref={closed} tabIndex={-1} className="muted">
         {t('adminDonations.statement.closedBy', { who: closedBy ?? '–' })}
         {closedAt && (
           <>

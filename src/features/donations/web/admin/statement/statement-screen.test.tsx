@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -179,6 +179,24 @@ test('a month whose payouts are all in is closed after a confirmation', async ()
   fireEvent.click(dialog.getByRole('button', { name: 'Close October 2026' }));
   expect(await screen.findByText('October 2026 is closed.')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ month: '2026-10' });
+});
+
+test('after a month is closed, the focus is on the line that says so', async () => {
+  const ready = { ...statement, closing: { ...statement.closing, state: 'ready', waitingEntries: 0 } };
+  const closed = { ...ready, closing: { ...ready.closing, state: 'closed', closedBy: 'a@b.c' } };
+  fakeApi({
+    [path]: [
+      { status: 200, body: ready },
+      { status: 200, body: closed },
+    ],
+    '/api/admin/donations/closed-months': { status: 200, body: closed },
+  });
+  renderScreen(StatementScreen, { loader, path: '/?month=2026-10' });
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Close October 2026' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Close October 2026' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Closed by a@b\.c/));
 });
 
 test('a closed month is shown without a warning, and says who closed it', async () => {

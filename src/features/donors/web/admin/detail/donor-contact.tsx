@@ -6,7 +6,8 @@ import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { type DonorDetail, showDonorPans } from '../../../admin-contract.ts';
+import { showDonorPans } from '../../../admin-contract.ts';
+import type { DonorDetail } from '../../../admin-donor.ts';
 import { consentKeys } from '../consent-keys.ts';
 
 const newsletterKeys = {

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { DonorDetail, DonorDonation } from '../../../admin-contract.ts';
+import type { DonorDetail, DonorDonation } from '../../../admin-donor.ts';
 import { SplitDialog } from './split-dialog.tsx';
 
 type DonorDonationsProps = { donor: DonorDetail; donations: Page<DonorDonation> };

@@ -15,15 +15,8 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
-import {
-  consents,
-  type DonorDetail,
-  donorForm,
-  getDonor,
-  maxNameLength,
-  maxSourceLength,
-  updateDonor,
-} from '../../../admin-contract.ts';
+import { donorForm, getDonor, maxNameLength, maxSourceLength, updateDonor } from '../../../admin-contract.ts';
+import { consents, type DonorDetail } from '../../../admin-donor.ts';
 import { consentKeys } from '../consent-keys.ts';
 
 type DonorFormProps = {

@@ -6,7 +6,8 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { type DonorDetail, separateRecord } from '../../../admin-contract.ts';
+import { separateRecord } from '../../../admin-contract.ts';
+import type { DonorDetail } from '../../../admin-donor.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
 type DonorRecordsProps = {

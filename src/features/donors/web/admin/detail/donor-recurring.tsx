@@ -1,7 +1,7 @@
 import { DonationTime } from '#src/features/donations/web/admin/components/donation-time.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
-import type { DonorDetail } from '../../../admin-contract.ts';
+import type { DonorDetail } from '../../../admin-donor.ts';
 import { RecurringLines } from '../money-lines.tsx';
 
 const occasionKeys: Partial<

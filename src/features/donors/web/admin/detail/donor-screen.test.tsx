@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DraftOwnerContext } from '#src/admin-ui/form/draft-owner-context.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
-import type { DonorDetail } from '../../../admin-contract.ts';
+import type { DonorDetail } from '../../../admin-donor.ts';
 import { Component as DonorScreen, loader } from './donor-screen.tsx';
 
 const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
@@ -80,6 +80,7 @@ test('an added note is left without a question', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' }).readOnly).toBe(true);
   await screen.findByText('Called on', { selector: '.donor-note' });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New note' }));
 
   void router.navigate('/admin/donors');
 

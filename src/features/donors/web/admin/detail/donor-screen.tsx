@@ -8,12 +8,8 @@ import '#src/admin-ui/page/detail-layout.css';
 import type { Page } from '#src/api/paged-list.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import {
-  type DonorDetail,
-  type DonorDonation,
-  getDonor,
-  listDonorDonations,
-} from '../../../admin-contract.ts';
+import { getDonor, listDonorDonations } from '../../../admin-contract.ts';
+import type { DonorDetail, DonorDonation } from '../../../admin-donor.ts';
 import '../donor-admin.css';
 import { DonorContact } from './donor-contact.tsx';
 import { DonorDonations } from './donor-donations.tsx';

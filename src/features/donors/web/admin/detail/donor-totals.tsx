@@ -2,7 +2,7 @@ import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import type { DonorDetail } from '../../../admin-contract.ts';
+import type { DonorDetail } from '../../../admin-donor.ts';
 import { MoneyLines } from '../money-lines.tsx';
 
 /** Totals of all years and of each year, one line per currency. */

@@ -2,7 +2,7 @@ import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import type { DonorDetail } from '../../../admin-contract.ts';
+import type { DonorDetail } from '../../../admin-donor.ts';
 
 const tributeKeys = { honor: 'adminDonors.tributeHonor', memory: 'adminDonors.tributeMemory' } as const;
 

@@ -11,7 +11,8 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { type DonorDetail, listDonors, mergeDonor, previewMerge } from '../../../admin-contract.ts';
+import { listDonors, mergeDonor, previewMerge } from '../../../admin-contract.ts';
+import type { DonorDetail } from '../../../admin-donor.ts';
 import { MoneyLines } from '../money-lines.tsx';
 
 type MergeDialogProps = {

@@ -9,7 +9,8 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { type DonorDetail, type DonorDonation, maxNameLength, splitDonor } from '../../../admin-contract.ts';
+import { maxNameLength, splitDonor } from '../../../admin-contract.ts';
+import type { DonorDetail, DonorDonation } from '../../../admin-donor.ts';
 import { sumTotals } from '../../../sum-totals.ts';
 import { MoneyLines } from '../money-lines.tsx';
 

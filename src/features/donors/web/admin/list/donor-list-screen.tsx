@@ -11,7 +11,8 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { Tag } from '#src/ui/data/tag.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { listDonors, type ListedDonor } from '../../../admin-contract.ts';
+import { listDonors } from '../../../admin-contract.ts';
+import type { ListedDonor } from '../../../admin-donor.ts';
 import '../donor-admin.css';
 import { MoneyLines, RecurringLines } from '../money-lines.tsx';
 

@@ -1,15 +1,8 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { type Term, DefinitionList } from '#src/ui/data/definition-list.tsx';
 import type { PanchangDay } from '../../../calculation/calculation.ts';
-import {
-  ayanaNames,
-  monthName,
-  nakshatraName,
-  pakshaNames,
-  rashiName,
-  rituName,
-  samvatsaraName,
-} from '../../../names.ts';
+import { nakshatraName, pakshaNames, rashiName } from '../../../names.ts';
+import { ayanaNames, monthName, rituName, samvatsaraName } from '../../../year-names.ts';
 import type { Usage } from '../../../views/usage.ts';
 import '../day/timing-list.css';
 

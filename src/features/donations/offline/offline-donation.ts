@@ -1,4 +1,4 @@
-import type { Attempt } from './payment-updates.ts';
+import type { Attempt } from '../payment-updates.ts';
 
 /** Method of grants from donor-advised funds: the fund is the legal donor, so there is no tax receipt. */
 export const grantMethod = 'daf';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
-import { maxMessageLength, maxNameLength } from './donation-amounts.ts';
+import { maxMessageLength, maxNameLength } from '../donation-amounts.ts';
 import { grantMethod, offlineMethods } from './offline-donation.ts';
 
 export const maxReasonLength = 500;
