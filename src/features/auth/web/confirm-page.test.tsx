@@ -37,9 +37,8 @@ test('confirming a new address keeps the session of the page, and ends the one t
   expect(calls[0]?.headers[keepBindingHeader]).toBe('yes');
 });
 
-test('an expired invitation names the administrator as the one who sends a new invitation', async () => {
-  const expired = { status: 403, body: { error_code: 'otp_expired', msg: 'Email link has expired' } };
-  const signIn = createSignIn(createSignInClient({ session: null, respond: () => expired }));
+function continueInvitation(response: { status: number; body: object }): void {
+  const signIn = createSignIn(createSignInClient({ session: null, respond: () => response }));
   renderPage(
     () => (
       <SignInContext value={{ state: 'ready', signIn }}>
@@ -48,26 +47,18 @@ test('an expired invitation names the administrator as the one who sends a new i
     ),
     { path: '/admin/confirm?token_hash=abc&type=invite' },
   );
-
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+test('an expired invitation names the administrator as the one who sends a new invitation', async () => {
+  continueInvitation({ status: 403, body: { error_code: 'otp_expired', msg: 'Email link has expired' } });
 
   expect(await screen.findByText(/Otherwise, ask an administrator for a new invitation\.$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
 });
 
 test('a link can be used again when the server did not process it', async () => {
-  const busy = { status: 500, body: { error_code: 'unexpected_failure', msg: 'Something failed' } };
-  const signIn = createSignIn(createSignInClient({ session: null, respond: () => busy }));
-  renderPage(
-    () => (
-      <SignInContext value={{ state: 'ready', signIn }}>
-        <ConfirmPage />
-      </SignInContext>
-    ),
-    { path: '/admin/confirm?token_hash=abc&type=invite' },
-  );
-
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  continueInvitation({ status: 500, body: { error_code: 'unexpected_failure', msg: 'Something failed' } });
 
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
