@@ -5,7 +5,7 @@ import type { MediaFile } from '#src/features/media-library/contract.ts';
 import type { StoredSettings } from '#src/features/settings/admin-contract.ts';
 import type { ListedBlock, StoredBlock } from '#src/features/site-content/admin-contract.ts';
 import type { Block, ContentPage } from '#src/features/site-content/block.ts';
-import type { Control, Field, Fields } from '#src/features/site-content/fields.ts';
+import type { Control, Field, Fields } from '#src/features/site-content/field-content.ts';
 import { pages } from '#src/features/site-content/pages/pages.ts';
 import { verseFeedPath } from '#src/features/verse-of-the-day/verse-page-path.ts';
 import { feedPath } from '#src/i18n/language-address.ts';

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ensureGenerated, type GeneratedFiles } from './generated-files.ts';
+import { placeIndex } from './places/place-index.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'generated-'));
 const source = join(folder, 'source.txt');
@@ -48,4 +49,10 @@ test('a missing file is written again', async () => {
   await rm(output);
   expect(await ensure()).toBe(true);
   expect(await readFile(output, 'utf8')).toBe('ONE');
+});
+
+test('the index of places is made again when any file of its generator changes', async () => {
+  const files = await readdir(new URL('places/', import.meta.url));
+  const sources = new Set(placeIndex.sources.map(({ pathname }) => basename(pathname)));
+  expect(files.filter((file) => !sources.has(file))).toEqual(['README.md']);
 });

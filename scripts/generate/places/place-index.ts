@@ -11,9 +11,14 @@ export const placeIndex: GeneratedFiles = {
   files: ['towns', 'keys', 'lists'].map((name) => `generated/places/${name}.txt`),
   sources: [
     new URL('../package.json', townFolder),
-    ...['place-index.ts', 'towns.ts', 'hindi-name.ts', 'sacred-places.ts', 'regions.tsv'].map(
-      (file) => new URL(file, import.meta.url),
-    ),
+    ...[
+      'place-index.ts',
+      'towns.ts',
+      'hindi-name.ts',
+      'hindi-names.ts',
+      'sacred-places.ts',
+      'regions.tsv',
+    ].map((file) => new URL(file, import.meta.url)),
     new URL('../../../src/features/places/search-key.ts', import.meta.url),
     new URL('../../../src/i18n/devanagari.ts', import.meta.url),
   ],

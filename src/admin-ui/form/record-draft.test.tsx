@@ -107,18 +107,15 @@ test('saving deletes the draft', async () => {
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test.each(['cursor=2', 'at=30'])(
-  'saving deletes the draft also when a list on the screen shows another page meanwhile (%s)',
-  async (page) => {
-    const { router } = open();
-    fireEvent.change(title(), { target: { value: 'Lamps' } });
-    await waitFor(() => expect(sessionStorage).toHaveLength(1));
-    await act(() => router.navigate(`${address}?${page}`));
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+test('saving deletes the draft also when a list on the screen shows another page meanwhile', async () => {
+  const { router } = open();
+  fireEvent.change(title(), { target: { value: 'Lamps' } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  await act(() => router.navigate(`${address}?cursor=2`));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
-  },
-);
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+});
 
 test('what was typed while saving stays in the form and in its draft', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -35,7 +35,7 @@ export function RecordDraft<Values extends object>({ record, name }: RecordDraft
 /** The page of a list on the screen is no part of the record. */
 function recordQuery(search: string): string {
   const parameters = new URLSearchParams(search);
-  for (const name of ['cursor', 'at']) parameters.delete(name);
+  parameters.delete('cursor');
   return parameters.size > 0 ? `?${parameters}` : '';
 }
 

@@ -8,7 +8,9 @@ import { joinCompound } from './sanskrit-compound.ts';
  * Convention for the names of the dark half: months run from new moon to new moon, or from full moon to full
  * moon.
  */
-export type MonthCalendar = 'amanta' | 'purnimanta';
+export const monthCalendars = ['amanta', 'purnimanta'] as const;
+
+export type MonthCalendar = (typeof monthCalendars)[number];
 
 /** Hindi almanacs count months from full moon to full moon, most others from new moon to new moon. */
 export function monthCalendar(locale: Locale): MonthCalendar {
@@ -26,7 +28,7 @@ export function annualName(annual: AnnualTithi, calendar: MonthCalendar): Name {
   const { isAdhika, tithi } = annual;
   const parts = [
     ...(isAdhika ? [monthMarks.adhika] : []),
-    monthName(calendar === 'amanta' ? annual.month : annualPurnimantaMonth(annual)),
+    monthName(monthIn(calendar, annual)),
     ...(tithi % 15 === 0 ? [] : [tithi < 15 ? shukla : krishna]),
     tithiName(tithi),
   ];
@@ -37,9 +39,15 @@ export function annualName(annual: AnnualTithi, calendar: MonthCalendar): Name {
   };
 }
 
-/** Month of a lunar date in the full-moon calendar, 1 Chaitra to 12 Phalguna. */
-function annualPurnimantaMonth({ month, isAdhika, tithi }: AnnualTithi): number {
-  return isAdhika || tithi <= 15 ? month : (month % 12) + 1;
+/** Month of a lunar date in a calendar, 1 Chaitra to 12 Phalguna. */
+export function monthIn(calendar: MonthCalendar, { month, isAdhika, tithi }: AnnualTithi): number {
+  return calendar === 'amanta' || isAdhika || tithi <= 15 ? month : (month % 12) + 1;
+}
+
+/** Lunar date whose month is that of a calendar. */
+export function annualTithiOf(calendar: MonthCalendar, named: AnnualTithi): AnnualTithi {
+  const isLater = monthIn(calendar, named) !== named.month;
+  return isLater ? { ...named, month: ((named.month + 10) % 12) + 1 } : named;
 }
 
 const shukla: Name = { en: 'Shukla', hi: 'शुक्ल', sa: 'शुक्ल' };

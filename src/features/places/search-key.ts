@@ -15,6 +15,8 @@ const letters: Record<string, string> = {
 const latinMarks = /[\u0300-\u036f]/g;
 /** Nukta, which is often omitted, and the joiners that only shape letters. */
 const indicVariants = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u200c\u200d]/g;
+/** Nasals of the class of the next stop, which are also written as an anusvara: बेङ्गलुरु, बेंगलुरु. */
+const classNasals = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[त-ध])|म्(?=[प-भ])/g;
 const notWord = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
@@ -28,6 +30,7 @@ export function searchKey(text: string): string {
     .normalize('NFKD')
     .replace(latinMarks, '')
     .replace(indicVariants, '')
+    .replace(classNasals, 'ं')
     .toLowerCase()
     .replace(/[ßæœøłđðþıħ]/g, (letter) => letters[letter] ?? letter)
     .replace(/['’ʼ`]/g, '')

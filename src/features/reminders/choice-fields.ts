@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { optionalLine } from '#src/api/form-text.ts';
 import { formNumber } from '#src/api/forms/form-number.ts';
 import { feedGroups } from '#src/features/panchang/contract.ts';
+import { annualTithiOf, monthCalendars } from '#src/features/panchang/annual-names.ts';
 import { remindedObservanceIds } from '#src/features/panchang/festival-names.ts';
 import {
   leads,
@@ -58,6 +59,10 @@ export const choiceFields = {
     .enum(leads)
     .default('evening')
     .describe('`evening` before at 18:00, or `morning` of the day at 7:00'),
+  monthCalendar: z
+    .enum(monthCalendars)
+    .default('amanta')
+    .describe('How the months of lunar dates are counted: from new moon, or from full moon'),
   ...tithiFields(1),
   ...tithiFields(2),
   ...tithiFields(3),
@@ -79,7 +84,7 @@ export const choiceFields = {
 /** Names of a lunar date of a person: month and tithi, or neither. */
 function tithiFields<Row extends number>(row: Row) {
   return {
-    [`month${row}`]: numberOrNone(12).describe('Amanta month of a lunar date, 1 Chaitra to 12 Phalguna'),
+    [`month${row}`]: numberOrNone(12).describe('Month of a lunar date, 1 Chaitra to 12 Phalguna'),
     [`tithi${row}`]: numberOrNone(30).describe('Its tithi, 1 to 30; 16 is Krishna Pratipada'),
     [`adhika${row}`]: checked.describe('Its month is intercalary'),
     [`occasion${row}`]: z.enum(tithiOccasions).default('shraddha'),
@@ -142,5 +147,6 @@ function tithiOf(fields: ChoiceFields, row: (typeof rows)[number]): PersonalTith
   const [month, tithi] = [fields[`month${row}`], fields[`tithi${row}`]];
   if (month === null || tithi === null) return [];
   const { [`adhika${row}` as const]: isAdhika, [`occasion${row}` as const]: occasion } = fields;
-  return [{ month, tithi, isAdhika, occasion, name: fields[`name${row}`] }];
+  const annual = annualTithiOf(fields.monthCalendar, { month, tithi, isAdhika });
+  return [{ ...annual, occasion, name: fields[`name${row}`] }];
 }

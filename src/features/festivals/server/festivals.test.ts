@@ -75,6 +75,8 @@ test('issue 17: no two pages have the same name or the same summary', () => {
 test('texts in Hindi name months from full moon to full moon', () => {
   expect(regionalFacts('mauni-amavasya', 'hi')?.rule).toMatch(/^माघ अमावस्या/);
   expect(shippedTexts('janmashtami', 'hi')?.summary).toContain('भाद्रपद कृष्ण अष्टमी');
+  expect(regionalFacts('sakat-chauth', 'hi')?.rule).toMatch(/^माघ कृष्ण चतुर्थी/);
+  expect(shippedTexts('sankashti', 'hi')?.customs).toContain('माघ की संकष्टी सकट चौथ है');
   expect(shippedTexts('janmashtami', 'sa')?.summary).toContain('श्रावणकृष्णाष्टम्यां');
 });
 

@@ -1,7 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { openTestSite } from '#tests/support/test-site.ts';
+import { openAdminSite } from '#tests/support/admin-site.ts';
 
-const site = await openTestSite({ KEEP_UNCONFIRMED_DAYS: '11', KEEP_EMAILS_DAYS: '12', KEEP_LOG_DAYS: '37' });
+const site = await openAdminSite({
+  KEEP_UNCONFIRMED_DAYS: '11',
+  KEEP_EMAILS_DAYS: '12',
+  KEEP_LOG_DAYS: '37',
+});
 afterAll(() => site.close());
 
 test.each(['privacy', 'terms'])('XTR-08: %s exists in each language', async (name) => {
@@ -18,6 +22,19 @@ test('XTR-08: the retention periods are those of the settings', async () => {
   expect(contentHtml).toContain('<td>11 days</td>');
   expect(contentHtml).toContain('<td>12 days</td>');
   expect(contentHtml).toContain('Full IP address for 37 days');
+});
+
+test('what is stored about visitors is in the language of the own text of the organization', async () => {
+  const path = '/api/admin/site-content/legal.privacy';
+  const { version } = (await site.admin('GET', path)).json();
+  const body = { en: 'We store: {contactFields}.', hi: '', sa: '' };
+  expect(
+    (await site.admin('PUT', path, { content: { content: body, updated: '' }, version })).statusCode,
+  ).toBe(200);
+
+  const { contentHtml, lang } = (await site.app.inject('/api/legal/privacy?lang=hi')).json();
+  expect(lang).toBe('en');
+  expect(contentHtml).toContain('We store: Name, email address, subject and message.');
 });
 
 test('other texts return 404', async () => {

@@ -26,10 +26,11 @@ export function registerLegalRoutes(app: FastifyInstance, { readFacts, readOwn }
     ]);
     if (content.text === '') return { ...head, contentHtml: renderMarkdown(markdown, locale) };
 
+    const language = content.lang ?? locale;
     return {
       ...head,
       ...(updated && { updated: updatedOn(updated, content.text, facts) }),
-      contentHtml: renderMarkdown(fillFacts(content.text, locale, facts), content.lang ?? locale),
+      contentHtml: renderMarkdown(fillFacts(content.text, language, facts), language),
       ...(content.lang && { lang: content.lang }),
     };
   });

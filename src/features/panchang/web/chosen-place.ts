@@ -37,7 +37,12 @@ export const onPlaceChange = stored.subscribe;
 export function guessableZone(defaultPlace: GeoPlace): string | null {
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   const hasTown = zone?.includes('/') && !zone.startsWith('Etc/');
-  return hasTown && zone !== defaultPlace.zone ? zone : null;
+  return hasTown && zone !== nameInBrowser(defaultPlace.zone) ? zone : null;
+}
+
+/** Browsers name some zones by an earlier spelling: Asia/Calcutta. */
+function nameInBrowser(zone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 }
 
 /** Number of choices since the document was loaded; a guess is none. */

@@ -58,6 +58,18 @@ test('100 queries in three languages have the expected first result', async () =
   expect(wrong).toEqual([]);
 });
 
+test('a chapter is listed by the abbreviation of its work', async () => {
+  expect(pathsOf(await search('BG chapter 12'))).toContain('/texts/bhagavad-gita/12');
+});
+
+test('an index that an earlier release wrote is written again', async () => {
+  await query('update search_state set key_version = 1');
+  await query(`update search_passages set title = 'Earlier' where address = '/texts/bhagavad-gita/2/47'`);
+  await indexer.refresh();
+  const { rows } = await query(`select from search_passages where title = 'Earlier'`);
+  expect(rows).toEqual([]);
+});
+
 test('a verse is found in every script, with and without diacritics', async () => {
   const spellings = ['अद्वेष्टा', 'adveṣṭā', 'adveshta', 'అద్వేష్టా', 'ಅದ್ವೇಷ್ಟಾ', 'অদ্বেষ্টা', 'અદ્વેષ્ટા'];
   for (const spelling of spellings) {

@@ -8,6 +8,7 @@ import { findPlaces } from './finding/find-places.ts';
 import { excerpt, highlight } from './finding/highlight.ts';
 import {
   allWords,
+  citationIn,
   countPassages,
   type FittingWord,
   mostLikely,
@@ -141,6 +142,7 @@ export function createSearchService({ db, places }: Dependencies) {
       exact: either(allWords(count, exact, options), lines),
       inTitle: allWords(count, fitting, { ...options, lexeme: inTitle }),
       titleKey: textKey(q),
+      citation: citationIn(q),
       language,
       reach,
       page: kind ? page : 1,

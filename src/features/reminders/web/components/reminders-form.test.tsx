@@ -2,7 +2,9 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { choosePlace } from '#src/features/panchang/web/chosen-place.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { suggestedChoices } from '../../choices.ts';
 import { RemindersForm } from './reminders-form.tsx';
+import { TithiFields } from './tithi-fields.tsx';
 
 const isWrong = (control: Element) => control.getAttribute('aria-invalid') === 'true';
 
@@ -31,3 +33,19 @@ test('the error of a field goes once it is corrected, the others stay', async ()
   expect(isWrong(email)).toBe(false);
   expect(isWrong(consent)).toBe(true);
 });
+
+test.each([
+  ['en', '12', 'amanta'],
+  ['hi', '1', 'purnimanta'],
+] as const)(
+  'in %s the month of a stored lunar date is counted as in the language',
+  (locale, month, calendar) => {
+    const tithi = { month: 12, tithi: 23, isAdhika: false, occasion: 'shraddha' as const, name: 'Uma' };
+    const choices = { ...suggestedChoices, tithis: [tithi] };
+    renderPage(() => <TithiFields choices={choices} errorOf={() => ({})} />, { path: '/', locale });
+
+    const valueOf = (name: string) => document.querySelector<HTMLSelectElement>(`[name="${name}"]`)?.value;
+    expect(valueOf('month1')).toBe(month);
+    expect(valueOf('monthCalendar')).toBe(calendar);
+  },
+);

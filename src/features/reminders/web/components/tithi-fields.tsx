@@ -1,3 +1,4 @@
+import { monthCalendar, monthIn } from '#src/features/panchang/annual-names.ts';
 import { pakshaNames, tithiName } from '#src/features/panchang/names.ts';
 import { monthName } from '#src/features/panchang/year-names.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -17,13 +18,14 @@ const tithis = Array.from({ length: 30 }, (_, index) => index + 1);
 
 /** Lunar dates of persons. */
 export function TithiFields({ choices, errorOf }: TithiFieldsProps) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const hasError = rows.some((row) => errorOf(`month${row}`).error ?? errorOf(`tithi${row}`).error);
 
   return (
     <details className="reminder-part" open={choices.tithis.length > 0 || hasError}>
       <summary>{t('reminders.tithis.title')}</summary>
       <div className="stack">
+        <input type="hidden" name="monthCalendar" value={monthCalendar(locale)} />
         <p className="muted">
           {t('reminders.tithis.text')} <TextLink href="/remembrance">{t('reminders.tithis.find')}</TextLink>
         </p>
@@ -50,7 +52,7 @@ function TithiRow({ row, stored, errorOf }: TithiRowProps) {
       <legend>{t('reminders.tithis.row', { number: row })}</legend>
       <div className="reminder-columns">
         <Field label={t('reminders.tithis.month')} {...errorOf(`month${row}`)}>
-          <Select name={`month${row}`} defaultValue={stored?.month ?? ''}>
+          <Select name={`month${row}`} defaultValue={stored ? monthIn(monthCalendar(locale), stored) : ''}>
             {choose}
             {months.map((month) => (
               <option key={month} value={month}>

@@ -30,6 +30,17 @@ export function queryWords(query: string): QueryWord[] {
     }));
 }
 
+/**
+ * End of the title of the verse that a query cites by chapter and number, as search keys.
+ *
+ * @returns null for a query without two numbers
+ * @example citationIn('Gita chapter 12, verse 15') // => ' 12 15'
+ */
+export function citationIn(query: string): string | null {
+  const numbers = wordsOf(query).filter(({ key }) => /^\d+$/.test(key));
+  return numbers.length === 2 ? numbers.map(({ key }) => ` ${key}`).join('') : null;
+}
+
 /** A word of the index that fits a word of the query; the smaller the level, the better. */
 export type FittingWord = {
   /** Place of the word in the query. */

@@ -35,6 +35,8 @@ type CandidateQuery = {
   exact: string | null;
   /** Search keys of the whole query. */
   titleKey: string;
+  /** End of the title of the verse that the query cites, as search keys; null without two numbers. */
+  citation: string | null;
   language: Locale;
   /** How passages are chosen before they are ordered. */
   reach: Reach;
@@ -134,7 +136,7 @@ export const searchStore = {
 
   /** The best passage of each record, in order within its kind, with the number of records of the kind. */
   async find(db: Db, query: CandidateQuery): Promise<FoundPassage[]> {
-    const { exact, titleKey, language, page, limit } = query;
+    const { exact, titleKey, citation, language, page, limit } = query;
     const whole = sql`${query.query}::tsquery`;
     const rankOf = (words: SQL) => sql`ts_rank_cd(${sql.raw(weights)}, p.words, ${words}, 1)`;
     // Sandhi joins words of verses, so that the beginning of a printed word counts as a word.
@@ -148,7 +150,7 @@ export const searchStore = {
         select p.kind, p.record, p.language, (
           case when ${isVerse} then 3 * ${rankOf(whole)} else ${rankOf(whole)} + ${exactRank} end
           + case when p.title_key = ${titleKey}::text then 6
-            when ${endsWith('[^ ]{4}')} then 3
+            when ${endsWith('[^ ]{4}')} or right(p.title_key, length(${citation}::text)) = ${citation} then 3
             when starts_with(p.title_key, ${titleKey}::text || ' ') or ${endsWith(' ')} then 1 else 0 end
         ) * p.rank * case when p.language = ${language} or (${isVerse}) then 1.5 else 1 end as score
         from (${candidates(query)}) as p

@@ -87,6 +87,11 @@ function initialsOf(title: string): string {
   return words.length === 1 ? '' : words.map(([initial]) => initial).join('');
 }
 
+/** Title of a work in all languages, and its abbreviation. */
+function namesOf({ title }: Pick<typeof textWorks.$inferSelect, 'title'>): string {
+  return joined(...Object.values(title), initialsOf(title.en));
+}
+
 /** Works and their published divisions. */
 export const workSource: SearchSource = {
   kind: 'text',
@@ -136,8 +141,7 @@ async function listWorks(db: Db, ids: string[]): Promise<Passage[]> {
       // A title is one word in one language and two in another: भगवद्गीता, Bhagavad Gita.
       further: joined([
         ...divisions.filter(({ workId }) => workId === id).map((one) => one.title[language]),
-        ...Object.values(title),
-        initialsOf(title.en),
+        namesOf({ title }),
       ]),
     })),
   );
@@ -161,6 +165,7 @@ async function listDivisions(db: Db, ids: string[]): Promise<Passage[]> {
       address: textPath(work.slug, slug),
       title: `${withColon(work.title[language], language)} ${title[language]}`,
       body: '',
+      further: namesOf(work),
     })),
   );
 }

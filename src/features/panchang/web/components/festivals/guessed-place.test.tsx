@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { guessableZone } from '../../chosen-place.ts';
 import { ComingGuides } from './coming-guides.tsx';
 import { FestivalYear } from './festival-year.tsx';
 import { GuideLeaf } from './guide-leaf.tsx';
@@ -43,13 +44,23 @@ test('dates of a place in India are contrasted with another place, not with Indi
   expect(screen.queryByText(/than in India/)).toBeNull();
 });
 
+test('the default place stays in its own time zone, which the browser names by an earlier spelling', () => {
+  const jaipur = { latitude: 26.9196, longitude: 75.7878, zone: 'Asia/Kolkata' };
+  setBrowserZone('Asia/Calcutta');
+  expect(guessableZone(jaipur)).toBeNull();
+  expect(guessableZone({ ...jaipur, zone: 'Europe/Oslo' })).toBe('Asia/Calcutta');
+});
+
 async function showInKolkata(Component: ComponentType): Promise<void> {
-  const options = new Intl.DateTimeFormat().resolvedOptions();
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
-    ...options,
-    timeZone: 'Asia/Kolkata',
-  });
+  setBrowserZone('Asia/Kolkata');
   vi.stubGlobal('fetch', async () => Response.json(kolkata));
   renderPage(Component, { path: '/festivals' });
   expect(await screen.findByText('Kolkata, West Bengal, India', undefined, { timeout: 5000 })).toBeDefined();
+}
+
+function setBrowserZone(timeZone: string): void {
+  const Format = Intl.DateTimeFormat;
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (locales, options) {
+    return new Format(locales, { timeZone, ...options });
+  });
 }
