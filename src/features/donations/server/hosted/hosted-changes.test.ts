@@ -147,6 +147,19 @@ test('another day moves the next charge within its month, and the later ones fol
   expect(await recurring()).toMatchObject({ next: '2027-01-05', paid_count: 2 });
 });
 
+test('a day that the gateway accepts only during a pause is first charged after the pause', async () => {
+  const { donationId } = await newMonthly();
+  const { recurring: gateway } = site.account.client;
+  vi.spyOn(gateway, 'changeChargeDate').mockRejectedValueOnce(new GatewayUnavailable('no response'));
+  expect(await site.donations.changes.changeDay(donationId, 5)).toBe('changing');
+  expect(await site.donations.pauses.pause(donationId, 1)).toBe('paused');
+
+  vi.spyOn(gateway, 'fetchSubscription').mockRejectedValueOnce(new GatewayUnavailable('no response'));
+  await site.donations.subscriptionCheck.checkDueDonations();
+  // The pause ends on December 21.
+  expect(await recurring()).toMatchObject({ state: 'paused', next: '2027-01-05', is_changing: false });
+});
+
 test('a donation that is canceled or whose charge failed keeps its day', async () => {
   const { donationId, subscriptionId } = await newMonthly();
   await site.sandbox.simulation.chargeNextMonth(subscriptionId, 'failed');

@@ -67,8 +67,10 @@ export function createChangeFollowing({ db, hosted, recorder, emails, clock }: D
       await recurringStore.changeDonation(
         tx,
         id,
-        // A message of the same second may still have the former day.
-        chargeAt ? { nextChargeAt: chargeAt } : { amountMinor, coveredMinor, appliedTiers },
+        // A message of the same second may still have the former day; nothing is charged during a pause.
+        chargeAt
+          ? { nextChargeAt: standing.state === 'paused' ? standing.nextChargeAt : chargeAt }
+          : { amountMinor, coveredMinor, appliedTiers },
       );
       await emails.changed(tx, await recurringStore.lockDonation(tx, id));
     });

@@ -45,13 +45,7 @@ export function MessageBulkActions({ messages, onDone }: MessageBulkActionsProps
         };
         return (
           changed.length > 0 && (
-            <Button
-              key={label}
-              variant="line"
-              small
-              disabled={isRunning}
-              onClick={() => void run(action, idsOf(changed))}
-            >
+            <Button key={label} variant="line" small onClick={() => void run(action, idsOf(changed))}>
               {t(label)}
             </Button>
           )

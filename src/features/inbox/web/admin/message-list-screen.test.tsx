@@ -110,3 +110,12 @@ test('people who only read messages are offered no selection', async () => {
   expect(await screen.findByRole('link', { name: 'Known' })).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+test('the buttons of a selection stay enabled during a change, so that they keep the focus', async () => {
+  await open();
+  fakeApi({ [path]: new Promise(() => {}) });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Mark as read' });
+  fireEvent.click(button);
+
+  expect(button.disabled).toBe(false);
+});

@@ -234,6 +234,16 @@ test('before another refund, the receipt is announced with the sum of all refund
   expect(screen.getByText(/corrected receipt, which shows \$25\.00 as refunded/)).toBeTruthy();
 });
 
+test('before the refund of one of two payments, no corrected receipt is announced', () => {
+  const [attempt] = donation.attempts;
+  const second = { ...attempt!, attemptId: 'pay_00000000000002', isCounted: false };
+  open({ attempts: [attempt!, second] });
+  requestRefund('50');
+
+  expect(screen.getByText(/This refund doesn’t change the receipt/)).toBeTruthy();
+  expect(screen.queryByText(/corrected receipt/)).toBeNull();
+});
+
 test('a refund needs a reason, names the email to the donor, and an other reason is explained', async () => {
   const calls = fakeApi({
     [refunds]: { status: 201, body: { ...donation, refunds: [{ state: 'accepted' }] } },
@@ -445,7 +455,7 @@ test('a complete refund removes its button, and the amount has the focus', async
   confirm('50');
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Refund...' })).toBeNull());
-  expect(document.activeElement?.tagName).toBe('H1');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
 test('the switches and the match status stay enabled during a change, so that they keep the focus', () => {
@@ -482,7 +492,7 @@ test('after a donation is voided, the panel is gone and the amount has the focus
   fireEvent.click(dialog.getByRole('button', { name: 'Void donation' }));
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Void donation' })).toBeNull());
-  expect(document.activeElement?.tagName).toBe('H1');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
 
 test('a donation has the times of the time zone of the statements, which is named', () => {

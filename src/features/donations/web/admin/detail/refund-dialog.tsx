@@ -59,8 +59,17 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
   const shownMinor = isPossible ? amountMinor : leftMinor;
   const amountText = formatMoney({ amountMinor: shownMinor, currency }, 'two');
   // The receipt shows the sum of all refunds.
-  const refundedMinor = payment?.isCounted ? donation.amountMinor - donation.netAmountMinor : 0;
+  const refundedMinor = donation.amountMinor - donation.netAmountMinor;
   const receiptText = formatMoney({ amountMinor: refundedMinor + shownMinor, currency }, 'two');
+  // Another payment of the same donation takes the place of the one that counts.
+  const hasSuccessor = payments.some(
+    (one) =>
+      one !== payment && one.amountMinor === donation.amountMinor && one.currency === donation.currency,
+  );
+  const isOnReceipt = payment?.isCounted === true && !hasSuccessor;
+  const receiptNotice = donation.donorEmail
+    ? t('adminDonations.refundNotice', { address: donation.donorEmail, amount: receiptText })
+    : t('adminDonations.refundUntold');
 
   function errorsOf(): Errors {
     const most = formatMoney({ amountMinor: leftMinor, currency }, 'two');
@@ -143,10 +152,7 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
           />
         </Field>
         <p className="muted">
-          {t('adminDonations.refundText')}{' '}
-          {donation.donorEmail
-            ? t('adminDonations.refundNotice', { address: donation.donorEmail, amount: receiptText })
-            : t('adminDonations.refundUntold')}
+          {t('adminDonations.refundText')} {isOnReceipt ? receiptNotice : t('adminDonations.refundUnlisted')}
         </p>
         <AmountField
           label={t('adminDonations.typeAmount', {

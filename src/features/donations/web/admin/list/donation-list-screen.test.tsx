@@ -256,7 +256,7 @@ test('filters of a built-in one stay visible when another filter is chosen, and 
   remove('India, PAN missing');
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Other active filters' })).toBeNull());
   expect(router.state.location.search).toBe('?currency=INR');
-  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
+  await waitFor(() => expect(document.activeElement?.getAttribute('tabindex')).toBe('-1'));
 });
 
 test('a minimum amount without a currency is shown as a number', async () => {

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
+import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useRemoval } from '#src/admin-ui/record/use-removal.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
@@ -28,6 +29,7 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
   const call = useAdminCall();
   const keys = useRef(createIdempotencyKeys());
   const field = useRef<HTMLTextAreaElement>(null);
+  const heading = useFocusOnChange<HTMLHeadingElement>(notes.map((note) => note.id).join());
   const removal = useRemoval({
     remove: (noteId) => change(removeDonorNote, noteId),
     restore: (noteId) => change(restoreDonorNote, noteId),
@@ -68,7 +70,7 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
 
   return (
     <Panel className="donor-part" aria-labelledby="donor-notes">
-      <h2 className="panel-title" id="donor-notes">
+      <h2 ref={heading} tabIndex={-1} className="panel-title" id="donor-notes">
         {t('adminDonors.notes')}
       </h2>
       {notes.length > 0 && (
@@ -85,7 +87,6 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
                 variant="line"
                 small
                 aria-label={t('adminDonors.removeNoteOf', { text: note.text.slice(0, 60) })}
-                disabled={removal.isWorking}
                 onClick={() => void removal.remove(note.id, note.text.slice(0, 60))}
               >
                 {t('adminDonors.removeNote')}

@@ -32,7 +32,7 @@ export function DonorRecords({ donor, heading, isUnsaved, onChanged }: DonorReco
     else regroup();
   }
 
-  const { run: separate, isRunning } = useAction((id: string) => call(separateRecord, { params: { id } }), {
+  const { run: separate } = useAction((id: string) => call(separateRecord, { params: { id } }), {
     errorTitle: t('adminDonors.failed'),
     doneTitle: t('adminDonors.separated'),
     onDone: onChanged,
@@ -53,12 +53,7 @@ export function DonorRecords({ donor, heading, isUnsaved, onChanged }: DonorReco
                 {email ?? t('adminDonors.noEmail')}, {t('adminDonors.donationCount', { count: donations })}
               </span>
               {isMerged && (
-                <Button
-                  variant="line"
-                  small
-                  disabled={isRunning}
-                  onClick={() => confirmUnsaved(() => void separate(id))}
-                >
+                <Button variant="line" small onClick={() => confirmUnsaved(() => void separate(id))}>
                   {t('adminDonors.separate')}
                   <span className="vh"> {title}</span>
                 </Button>

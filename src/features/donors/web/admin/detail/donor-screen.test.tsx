@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DraftOwnerContext } from '#src/admin-ui/form/draft-owner-context.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -32,6 +32,18 @@ const inputs = {
   'a half-written note': { field: 'New note', text: 'Called on' },
   'a changed name': { field: /^Name/, text: 'Mira Devi' },
 };
+
+const otherId = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c90';
+const notePath = `/api/admin/donors/${id}/notes/${otherId}`;
+
+function openDonor(shown: DonorDetail, responses: Parameters<typeof fakeApi>[0]): void {
+  fakeApi({
+    [`/api/admin/donors/${id}`]: { status: 200, body: shown },
+    [`/api/admin/donors/${id}/donations`]: { status: 200, body: { items: [], next: null, previous: null } },
+    ...responses,
+  });
+  renderScreen(DonorScreen, { loader, route: '/admin/donors/:id', path: `/admin/donors/${id}` });
+}
 
 /** Opens the screen and types. */
 async function type({ field, text }: { field: string | RegExp; text: string }) {
@@ -82,6 +94,8 @@ test('an added note is left without a question', async () => {
   await screen.findByText('Called on', { selector: '.donor-note' });
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New note' }));
 
+  // The question is removed in an effect, which may still be waiting.
+  await act(async () => {});
   void router.navigate('/admin/donors');
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/donors'));
@@ -139,4 +153,38 @@ test('the heading of the records has the focus after a merge was undone', async 
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Records of this person' })),
   );
+});
+
+test('the buttons of notes and records stay enabled during a change, so that they keep the focus', async () => {
+  const note = { id: otherId, text: 'Called on', author: null, createdAt: donor.since };
+  const record = {
+    id: otherId,
+    name: 'Mira',
+    email: null,
+    emailVerifiedAt: null,
+    donations: 1,
+    isMerged: true,
+  };
+  openDonor(
+    { ...donor, notes: [note], records: [record] },
+    { [notePath]: new Promise(() => {}), [`/api/admin/donors/${id}/separate`]: new Promise(() => {}) },
+  );
+  const remove = await screen.findByRole<HTMLButtonElement>('button', { name: /Delete the note/ });
+  const separate = screen.getByRole<HTMLButtonElement>('button', { name: /^Undo merge/ });
+  fireEvent.click(remove);
+  fireEvent.click(separate);
+
+  expect(remove.disabled).toBe(false);
+  expect(separate.disabled).toBe(false);
+});
+
+test('after a note is deleted, its button is gone and the heading of the notes has the focus', async () => {
+  const note = { id: otherId, text: 'Called on', author: null, createdAt: donor.since };
+  openDonor({ ...donor, notes: [note] }, { [notePath]: { status: 200, body: donor } });
+  const remove = await screen.findByRole('button', { name: /Delete the note/ });
+  remove.focus();
+  fireEvent.click(remove);
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Delete the note/ })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notes' })));
 });
