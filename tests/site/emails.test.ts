@@ -60,7 +60,7 @@ const receiptFor = (changes: Partial<Receipt>, { isMonthly = false, isDisputed =
 
 const newsletter = {
   site,
-  tokens: { confirmToken: () => 't', unsubscribeToken: () => 't' } as never,
+  tokens: { confirmToken: () => 't', unsubscribeToken: () => 't', preferencesToken: () => 't' } as never,
   subscription: { id: 'a', email: address, language: 'en', confirmationRound: 1 } as never,
 };
 
