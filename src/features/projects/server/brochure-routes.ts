@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { sendErrorPage } from '#src/http/error-handler.ts';
 import { parseInput } from '#src/http/route.ts';
 import { defaultLocale, parseLocale } from '#src/i18n/locales.ts';
 import type { Brochures } from './brochure.ts';
@@ -13,7 +14,7 @@ export function registerBrochureRoute(
   app: FastifyInstance,
   { projects, brochures }: { projects: ProjectService; brochures: Brochures },
 ): void {
-  app.get('/api/projects/:id/brochure.pdf', async (request, reply) => {
+  app.get('/api/projects/:id/brochure.pdf', { errorHandler: sendErrorPage }, async (request, reply) => {
     const locale = parseLocale(query.parse(request.query).lang) ?? defaultLocale;
     const project = await projects.getProject(parseInput(params, request.params, 'params').id, locale);
     const pdf = await brochures.brochure(project, locale);

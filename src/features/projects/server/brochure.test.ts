@@ -100,3 +100,10 @@ test('a brochure with an invalid ID is rejected', async () => {
   const response = await site.app.inject(`/api/projects/${'x'.repeat(250)}/brochure.pdf`);
   expect([response.statusCode, response.json().code]).toEqual([400, 'validation_failed']);
 });
+
+test('a browser that opens the brochure of an unknown project gets a page, other callers JSON', async () => {
+  const url = '/api/projects/nothing/brochure.pdf';
+  const page = await site.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect((await site.app.inject(url)).json()).toMatchObject({ message: 'Project not found' });
+});
