@@ -44,7 +44,7 @@ test('an empty list and a search without results show different messages', () =>
   expect(screen.getByText('No users yet')).toBeTruthy();
 
   show(pageOf({ items: [] }), { path: '/?search=x' });
-  expect(screen.getByText('No results match your search.')).toBeTruthy();
+  expect(screen.getByText('No results found.')).toBeTruthy();
 });
 
 test.each([

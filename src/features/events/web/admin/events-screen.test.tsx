@@ -39,7 +39,7 @@ test('all events are listed until the upcoming or the past ones are chosen, whic
   expect([...filter.children].map(({ textContent }) => textContent)).toEqual(['All', 'Upcoming', 'Past']);
   await choose('past');
   await choose('upcoming');
-  expect(await screen.findByText('No results match your search.')).toBeTruthy();
+  expect(await screen.findByText('No results found.')).toBeTruthy();
   await choose('');
   expect(calls.map((call) => call.path)).toEqual([path, `${path}?time=past`, `${path}?time=upcoming`, path]);
 });

@@ -36,7 +36,7 @@ test('the image picker shows more images by cursor, and keeps the chosen one dur
   fireEvent.change(search, { target: { value: 'river' } });
   await expect.poll(() => options('img')).toEqual(['bell', 'river']);
   fireEvent.change(search, { target: { value: 'riverx' } });
-  expect(await screen.findByText('No results match your search.')).toBeTruthy();
+  expect(await screen.findByText('No results found.')).toBeTruthy();
   expect(options('img')).toEqual(['bell']);
 });
 
