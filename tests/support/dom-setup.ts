@@ -17,6 +17,19 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
+window.IntersectionObserver ??= class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
 Element.prototype.scrollIntoView = () => {};
 
 beforeEach(() => {

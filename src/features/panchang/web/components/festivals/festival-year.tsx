@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { addDays } from '#src/local-time/civil-date.ts';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -19,6 +19,7 @@ import { useChosenPlace } from '../../use-chosen-place.ts';
 import { useEngine } from '../../use-engine.ts';
 import { useGuessedPlace } from '../../use-guessed-place.ts';
 import { useNow } from '../../use-now.ts';
+import { untilNear } from '../../whole-day/until-near.ts';
 import { FeedLinks } from './feed-links.tsx';
 import './festival-year.css';
 import { KindField } from './kind-field.tsx';
@@ -28,6 +29,8 @@ import { PlaceName } from '../shared/place-name.tsx';
 const kinds = ['festival', 'ekadashi', 'moon', 'all'] as const;
 
 type Kind = (typeof kinds)[number];
+
+const headId = 'festivals';
 
 type FestivalYearProps = {
   /** Next twelve months at the default place, from `serverFestivals()` in the page's loader. */
@@ -41,7 +44,7 @@ type FestivalYearProps = {
 export function FestivalYear({ first }: FestivalYearProps) {
   const { t, locale, formatWeekday } = useI18n();
   const place = useChosenPlace();
-  useGuessedPlace(true);
+  useGuessedPlace(useIsNear());
   const { sunriseRule } = usePageUsage(null);
   const present = useNow(place.zone);
   const [year, setYear] = useState<number | null>(null);
@@ -68,9 +71,9 @@ export function FestivalYear({ first }: FestivalYearProps) {
   const thisYear = Number((today ?? '2026').slice(0, 4));
 
   return (
-    <section className="sec" aria-labelledby="festivals">
+    <section className="sec" aria-labelledby={headId}>
       <div className="wrap stack">
-        <SectionHead sutra="पर्वाणि" title={t('panchang.festivalsHead')} id="festivals" />
+        <SectionHead sutra="पर्वाणि" title={t('panchang.festivalsHead')} id={headId} />
         <p className="muted">
           {t(`panchang.${isInIndia(place) ? 'festivalsLeadIndia' : 'festivalsLead'}`, { place: place.name })}{' '}
           <PlaceName place={place} />
@@ -151,4 +154,11 @@ function FestivalName({ observance }: { observance: Observance }) {
       )}
     </>
   );
+}
+
+/** Whether the visitor is near the list. A place that is guessed before needs the calculation while the page loads. */
+function useIsNear(): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => void untilNear(`#${headId}`).then(() => setIsNear(true)), []);
+  return isNear;
 }

@@ -54,8 +54,24 @@ test('the default place stays in its own time zone, which the browser names by a
 async function showInKolkata(Component: ComponentType): Promise<void> {
   setBrowserZone('Asia/Kolkata');
   vi.stubGlobal('fetch', async () => Response.json(kolkata));
+  vi.stubGlobal('IntersectionObserver', NearObserver);
   renderPage(Component, { path: '/festivals' });
   expect(await screen.findByText('Kolkata, West Bengal, India', undefined, { timeout: 5000 })).toBeDefined();
+}
+
+/** Reports every element as near the viewport. */
+class NearObserver {
+  readonly #report: (entries: { isIntersecting: boolean }[]) => void;
+
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#report = report;
+  }
+
+  observe(): void {
+    this.#report([{ isIntersecting: true }]);
+  }
+
+  disconnect(): void {}
 }
 
 function setBrowserZone(timeZone: string): void {
