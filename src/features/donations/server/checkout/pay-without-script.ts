@@ -1,13 +1,12 @@
 import { AppError } from '#src/api/errors.ts';
-import { wholeUnits } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { callbackTokenName, donatePath, type PaymentForm } from '../../posted-form.ts';
+import { callbackTokenName, type PaymentForm } from '../../posted-form.ts';
 import type { PaymentGateway } from '../gateway/gateway.ts';
 import { gatewayError } from '../gateway/gateway-error.ts';
-import type { StoredPayment } from '../payments/payment-store.ts';
 import { callbackToken, isTokenOf } from '../payments/status-token.ts';
 import type { CreateGatewayOrder } from './create-gateway-order.ts';
 import type { DescribeOrder } from './donor-payment.ts';
+import { formPath } from './form-path.ts';
 import type { DonationLookup } from './find-donation.ts';
 
 type Dependencies = {
@@ -45,7 +44,7 @@ export function createPayWithoutScript(dependencies: Dependencies) {
     const begun = {
       total: { amountMinor: payment.amountMinor, currency: payment.currency },
       isMonthly: payment.recurringDonationId !== null,
-      back: formPathOf(payment),
+      back: formPath(payment),
     };
     if ('redirectUrl' in checkout)
       return { ...begun, method: 'get', action: checkout.redirectUrl, fields: {} };
@@ -72,24 +71,6 @@ export function createPayWithoutScript(dependencies: Dependencies) {
       fields: givenOf(fields),
     };
   };
-}
-
-function formPathOf({
-  projectSlug,
-  paymentType,
-  recurringDonationId,
-  amountMinor,
-  coveredMinor,
-  currency,
-}: StoredPayment): string {
-  const chosen = new URLSearchParams({
-    ...(projectSlug && { project: projectSlug }),
-    type: paymentType,
-    ...(recurringDonationId !== null && { frequency: 'monthly' }),
-    amount: String(wholeUnits({ amountMinor: amountMinor - coveredMinor, currency })),
-    currency,
-  });
-  return `${donatePath}?${chosen}`;
 }
 
 export type PayWithoutScript = ReturnType<typeof createPayWithoutScript>;
