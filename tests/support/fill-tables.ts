@@ -39,7 +39,6 @@ const particular: Record<string, string> = {
   'search_passages.address': `'/sample'`,
   'search_passages.rank': '1',
   'gateway_events.outcome': `'ignored'`,
-  'refund_requests.state': `'asked'`,
   'refund_requests.status': `'requested'`,
   'offline_donations.method': `'cash'`,
   'donation_tributes.kind': `'memory'`,

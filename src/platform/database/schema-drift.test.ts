@@ -13,6 +13,9 @@ afterAll(() => database.close());
 
 const naming = new CasingCache('snake_case');
 
+/** Columns that no query names any more; the release after the one that stopped naming them drops them. */
+const unusedColumns = ['payments.matching_status text', 'refund_requests.state text not null'];
+
 test('the newest migration matches the schema', async () => {
   const snapshot = readNewestSnapshot();
 
@@ -39,7 +42,7 @@ test('a migrated database has the tables and columns of the schema', async () =>
   );
 
   const found = rows.map((row) => row.line.replace('character(', 'char('));
-  expect(found.toSorted()).toEqual(wanted.map(spelledByPostgres).toSorted());
+  expect(found.toSorted()).toEqual([...wanted.map(spelledByPostgres), ...unusedColumns].toSorted());
 });
 
 test('a migrated database has the indexes and checks of the schema', async () => {

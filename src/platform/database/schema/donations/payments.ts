@@ -60,8 +60,6 @@ export const payments = pgTable(
     employer: text(),
     /** Of the employer's match; null without one. */
     matchingState: text(),
-    /** `matchingState` by its earlier names. A trigger keeps both alike; only processes of the previous version read it. */
-    matchingStatus: text(),
     /** Set by a trigger when the donation is captured; null again after erasure. */
     donorId: uuid().references(() => donors.id, { onDelete: 'set null' }),
     /** Country in which the donor pays taxes, as declared; null when not asked. It can decide the legal entity. */
@@ -98,11 +96,10 @@ export const payments = pgTable(
     check('payments_name_length', sql`char_length(${table.donorName}) between 1 and 120`),
     check('payments_message_length', sql`char_length(${table.donorMessage}) between 1 and 500`),
     check('payments_employer_length', sql`char_length(${table.employer}) between 1 and 120`),
-    check('payments_matching_status_known', sql`${table.matchingStatus} in ('asked', 'submitted', 'paid')`),
     check('payments_matching_state_known', sql`${table.matchingState} in ('pending', 'submitted', 'paid')`),
     check(
       'payments_matching_has_employer',
-      sql`(${table.employer} is null) = (${table.matchingStatus} is null)`,
+      sql`(${table.employer} is null) = (${table.matchingState} is null)`,
     ),
     check('payments_tax_country_code', sql`${table.taxCountry} ~ '^[A-Z]{2}$'`),
     check('payments_pan_shape', sql`${table.donorPan} ~ '^[A-Z]{5}[0-9]{4}[A-Z]$'`),

@@ -21,8 +21,6 @@ export const refundRequests = pgTable(
     currency: char({ length: 3 }).notNull(),
     reason: text().notNull(),
     status: text().notNull().default('requested'),
-    /** `status` by its earlier names. A trigger keeps both alike; only processes of the previous version read it. */
-    state: text().notNull().default('asked'),
     reversalId: text().unique(),
     /** Error text of the gateway. */
     rejectionReason: text('refusal'),
@@ -36,7 +34,6 @@ export const refundRequests = pgTable(
     currencyCheck('refund_requests_currency_code', table.currency),
     check('refund_requests_amount_positive', sql`${table.amountMinor} > 0`),
     check('refund_requests_status_known', sql`${table.status} in ('requested', 'accepted', 'rejected')`),
-    check('refund_requests_state_known', sql`${table.state} in ('asked', 'accepted', 'refused')`),
     index('refund_requests_payment').on(table.paymentId),
     index('refund_requests_unanswered')
       .on(table.nextTryAt)
