@@ -13,7 +13,7 @@ import { hinduDays } from './hindu-days.ts';
 import { writeSpan, type Written } from './instants.ts';
 import { pakshaOf, type Paksha, type Segment, segmentAt } from './panchanga-elements.ts';
 import { lunationAt } from './masa.ts';
-import { type ObservanceDay, observancesBetween } from './observances.ts';
+import { type ObservanceDay, observancesBetween, observancesInSteps } from './observances.ts';
 import {
   type DayDetails,
   type DayMonth,
@@ -23,6 +23,7 @@ import {
   outlineDay,
 } from './panchang-day.ts';
 import { type Samvat, samvatOf } from './samvat.ts';
+import { runSteps, type Steps } from './steps.ts';
 
 export { type AnnualPurpose, type AnnualReturn, annualReturns } from './annual-tithi.ts';
 export { type AnnualTithi, type EventIdentity, type EventTithi, identifyEvent } from './event-tithi.ts';
@@ -131,6 +132,9 @@ export function computeMonth({
   return { year, month, place, days: outlines };
 }
 
+/** A range of civil dates at a place, both inclusive. */
+export type FestivalRequest = { from: CivilDate; to: CivilDate; place: GeoPlace } & Conventions;
+
 /** Longest range of dates that `computeFestivals` accepts: three years. */
 export const maxRangeDays = 1100;
 
@@ -146,12 +150,17 @@ export const maxRangeDays = 1100;
  *
  * @example computeFestivals({ from: '2026-02-01', to: '2026-02-28', place: { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' } }).find(({ id }) => id === 'maha-shivaratri').date // => '2026-02-15'
  */
-export function computeFestivals({
+export function computeFestivals(request: FestivalRequest): Observance[] {
+  return runSteps(festivalsInSteps(request));
+}
+
+/** The same, a lunar month in each step; the first step throws the errors. */
+export function* festivalsInSteps({
   from,
   to,
   place,
   sunriseRule = 'upper-limb',
-}: { from: CivilDate; to: CivilDate; place: GeoPlace } & Conventions): Observance[] {
+}: FestivalRequest): Steps<Observance[]> {
   assertDate(from, 'from');
   assertDate(to, 'to');
   if (to < from) throw fieldError('to', 'before_from', 'The end date must not be before the start date.');
@@ -159,7 +168,8 @@ export function computeFestivals({
     throw fieldError('to', 'range_too_long', `A range can have up to ${maxRangeDays} days.`);
   assertPlace(place);
 
-  return observancesBetween(from, to, hinduDays(place, sunriseRule)).map(writeSpan);
+  const observances = yield* observancesInSteps(from, to, hinduDays(place, sunriseRule));
+  return observances.map(writeSpan);
 }
 
 /**

@@ -20,6 +20,7 @@ import { type FestivalId, lunarFestivals, monthlyObservances, type MonthlyId } f
 import type { HinduDays } from './hindu-days.ts';
 import { lunationAfter, lunationAt, type Lunation, type MonthOfTithis, withTithis } from './masa.ts';
 import { type MonthSlug, monthSlugs } from '../month-slugs.ts';
+import { runSteps, type Steps } from './steps.ts';
 import type { Span } from './timings.ts';
 
 type ObservanceId =
@@ -61,12 +62,18 @@ const slackMs = 2.4 * msPerDay;
  * @returns in order of date, festivals before fasts of the same day
  */
 export function observancesBetween(from: CivilDate, to: CivilDate, days: HinduDays): ObservanceDay[] {
+  return runSteps(observancesInSteps(from, to, days));
+}
+
+/** The same, a lunar month in each step. */
+export function* observancesInSteps(from: CivilDate, to: CivilDate, days: HinduDays): Steps<ObservanceDay[]> {
   const start = days.of(from).sunrise - slackMs;
   const end = days.of(to).nextSunrise + slackMs;
 
   const found: ObservanceDay[] = [];
   for (let lunation = lunationAt(start); lunation.start < end; lunation = lunationAfter(lunation)) {
     found.push(...ofMonth(withTithis(lunation), { start, end }, days));
+    yield;
   }
   found.push(...sankrantis(start, end, days));
 

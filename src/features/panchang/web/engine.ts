@@ -6,12 +6,12 @@ import { type CivilDate, partsOf } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { supportedYears } from '#src/local-time/supported-years.ts';
 import { neighbourDate } from '#src/local-time/local-time.ts';
-import { computeDay, computeFestivals, type PanchangDay } from '../calculation/calculation.ts';
+import { computeDay, festivalsInSteps, type PanchangDay } from '../calculation/calculation.ts';
 import { exactClock } from '../exact-clock.ts';
 import { leafDay } from './leaf-day.ts';
 import { computePageDay, type PageDay } from './whole-day/page-day.ts';
 
-export { computeFestivals, exactClock, leafDay };
+export { exactClock, festivalsInSteps, leafDay };
 
 /**
  * Computes the panchang of a date; null when the place skipped the date or it is outside the supported years.

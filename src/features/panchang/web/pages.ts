@@ -42,5 +42,6 @@ export const panchangPages: PageEntry[] = [
     messages: ['giveButton', 'panchangEmbed', 'places'],
     loader: () => import('./embed/embed-requests.ts').then((file) => file.loadEmbed),
     watch: 4,
+    scene: 'panchang',
   },
 ];

@@ -11,6 +11,7 @@ import {
   type EkadashiFast,
   type RegionalObservance,
 } from '../../calculation/almanac.ts';
+import { runSteps, type Steps } from '../../calculation/steps.ts';
 import type { Usage } from '../../views/usage.ts';
 import { observanceName } from '../../festival-names.ts';
 import { guidePath } from '../../guide-names.ts';
@@ -76,11 +77,7 @@ export function comingDays(
   lists?: ComingLists,
   sunriseRule?: SunriseRule,
 ): ComingDays {
-  const steps = comingDaysInSteps(date, place, lists, sunriseRule);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return runSteps(comingDaysInSteps(date, place, lists, sunriseRule));
 }
 
 /** The same in steps, between which a browser can respond. */
@@ -89,7 +86,7 @@ export function* comingDaysInSteps(
   place: GeoPlace,
   lists?: ComingLists,
   sunriseRule?: SunriseRule,
-): Generator<void, ComingDays, void> {
+): Steps<ComingDays> {
   const range = { from: addDays(date, -movedDays), to: addDays(date, ekadashiDays) };
   const fasts = computeEkadashis({ ...range, place, sunriseRule });
   const { eclipsesOf } = lists ?? listsOf(place, sunriseRule);
@@ -135,7 +132,7 @@ function* nextEclipses(
   date: CivilDate,
   place: GeoPlace,
   eclipsesOf: ComingLists['eclipsesOf'],
-): Generator<void, Pick<ComingDays, 'eclipse' | 'visible'>, void> {
+): Steps<Pick<ComingDays, 'eclipse' | 'visible'>> {
   const first = partsOf(date).year;
   const last = Math.min(first + yearsAhead, supportedYears.last);
   let eclipse: ComingEclipse | null = null;

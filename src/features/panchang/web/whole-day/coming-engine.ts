@@ -2,6 +2,7 @@
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import { runInTasks } from '../run-in-tasks.ts';
 import { comingDaysInSteps, type ComingDays } from './coming-days.ts';
 
 /**
@@ -9,17 +10,12 @@ import { comingDaysInSteps, type ComingDays } from './coming-days.ts';
  *
  * @throws when the signal is aborted in between
  */
-export async function comingDaysAt(
+export function comingDaysAt(
   date: CivilDate,
   { latitude, longitude, zone }: GeoPlace,
   sunriseRule: SunriseRule,
   signal: AbortSignal,
 ): Promise<ComingDays> {
   const steps = comingDaysInSteps(date, { latitude, longitude, zone }, undefined, sunriseRule);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await new Promise((resolve) => setTimeout(resolve));
-    signal.throwIfAborted();
-  }
+  return runInTasks(steps, signal);
 }

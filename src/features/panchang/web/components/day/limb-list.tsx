@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { PanchangDay } from '../../../calculation/calculation.ts';
 import { timeWords, type WallClock } from '../../../clock-words.ts';
-import { type CountedElement, countedElements, elementName } from '../../../element-names.ts';
-import { isVishti } from '../../../calculation/windows/vishti.ts';
+import { countedElements, elementName } from '../../../element-names.ts';
 import { varaName } from '../../../names.ts';
+import { elementRemark } from './element-remark.ts';
 import './limb-list.css';
 
 type LimbListProps = { day: PanchangDay; clock: WallClock };
@@ -29,7 +29,7 @@ export function LimbList({ day, clock }: LimbListProps) {
                 key={start}
                 name={name[locale]}
                 sanskrit={locale === 'en' ? name.sa : null}
-                remark={remarkOf(limb, index, day, t)}
+                remark={elementRemark(limb, index, day, t)}
                 until={t('panchang.until', { time: at(end) })}
               />
             );
@@ -86,16 +86,4 @@ function Entry({ name, sanskrit, remark, until, isWords }: EntryProps) {
       {until && <span className="limb-until">{until}</span>}
     </p>
   );
-}
-
-function remarkOf(
-  limb: CountedElement,
-  index: number,
-  { isVriddhi, kshayaTithis, tithi }: PanchangDay,
-  t: ReturnType<typeof useI18n>['t'],
-): string | null {
-  if (limb === 'karana') return isVishti(index) ? t('panchang.bhadra') : null;
-  if (limb !== 'tithi') return null;
-  if (isVriddhi && index === tithi[0]?.index) return t('panchang.vriddhi');
-  return kshayaTithis.includes(index) ? t('panchang.kshaya') : null;
 }

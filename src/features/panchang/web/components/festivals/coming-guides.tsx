@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { addDays } from '#src/local-time/civil-date.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { Observance } from '../../../calculation/calculation.ts';
@@ -8,13 +7,13 @@ import { dayWords } from '../../../date-words.ts';
 import { guideKey, guideName, guidePath } from '../../../guide-names.ts';
 import { usePageUsage } from '../../usage/use-usage.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
-import { useEngine } from '../../use-engine.ts';
 import { useGuessedPlace } from '../../use-guessed-place.ts';
 import { useNow } from '../../use-now.ts';
 import { EngineError } from '../shared/engine-error.tsx';
 import { PlaceName } from '../shared/place-name.tsx';
 import './coming-guides.css';
 import { KindField } from './kind-field.tsx';
+import { nextTwelveMonths, useFestivals } from './use-festivals.ts';
 import { UsageNote } from './usage-note.tsx';
 
 /** Months that are open at first. */
@@ -40,18 +39,9 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
   const today = present?.today ?? first?.from ?? null;
   const isFirst =
     first !== null && place.isDefault === true && sunriseRule === 'upper-limb' && today === first.from;
-  const { engine, hasFailed, retry } = useEngine(!isFirst);
-  const observances = useMemo(() => {
-    if (isFirst) return first.observances;
-    if (!engine || !today) return null;
-    const { latitude, longitude, zone } = place;
-    return engine.computeFestivals({
-      from: today,
-      to: addDays(today, 364),
-      place: { latitude, longitude, zone },
-      sunriseRule,
-    });
-  }, [engine, place, sunriseRule, today, isFirst, first]);
+  const computed = useFestivals(isFirst ? null : nextTwelveMonths(today), place, sunriseRule);
+  const { hasFailed, retry } = computed;
+  const observances = isFirst ? first.observances : computed.observances;
   // The first list is not kept as that of another place.
   const staysFirst = (place.isDefault === true && sunriseRule === 'upper-limb') || !hasFailed;
   const listed = observances ?? (staysFirst ? first?.observances : null);

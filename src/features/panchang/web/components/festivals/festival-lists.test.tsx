@@ -81,8 +81,8 @@ test.each([
   ['FestivalYear', () => <FestivalYear first={first} />],
   ['ComingGuides', () => <ComingGuides first={first} textOf={() => undefined} />],
 ])('%s: the dates follow the sunrise that the reader has chosen', async (_, Page) => {
-  const compute = vi.fn(computeFestivals);
-  vi.mocked(loadEngine).mockResolvedValue({ ...engine, computeFestivals: compute });
+  const compute = vi.fn(engine.festivalsInSteps);
+  vi.mocked(loadEngine).mockResolvedValue({ ...engine, festivalsInSteps: compute });
   chooseUsage({ sunriseRule: 'hindu' });
   renderPage(Page, { path: '/festivals' });
 
@@ -90,4 +90,30 @@ test.each([
     expect(compute).toHaveBeenCalledWith(expect.objectContaining({ sunriseRule: 'hindu' })),
   );
   chooseUsage({});
+});
+
+test.each([
+  ['FestivalYear', () => <FestivalYear first={null} />],
+  ['ComingGuides', () => <ComingGuides first={null} textOf={() => undefined} />],
+])('%s: a calculation that fails can be repeated', async (_, Page) => {
+  const broken = vi.fn(engine.festivalsInSteps).mockImplementationOnce(function* () {
+    yield;
+    throw new RangeError('no such day');
+  });
+  vi.mocked(loadEngine).mockResolvedValue({ ...engine, festivalsInSteps: broken });
+  renderPage(Page, { path: '/festivals' });
+
+  fireEvent.click(await retry());
+  await waitFor(() => expect(screen.getByText('Maha Shivaratri')).toBeTruthy());
+});
+
+test('a year is computed in tasks at first, and at once when another is chosen', async () => {
+  const tasks = vi.spyOn(window, 'setTimeout');
+  vi.mocked(loadEngine).mockResolvedValue(engine);
+  renderPage(() => <FestivalYear first={null} />, { path: '/events' });
+  await screen.findByRole('row', { name: /Maha Shivaratri/ });
+  expect(tasks.mock.calls.filter(([, delay]) => delay === undefined).length).toBeGreaterThan(10);
+
+  fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2028' } });
+  expect(screen.getByRole('row', { name: /Maha Shivaratri/ }).textContent).toContain('2028');
 });

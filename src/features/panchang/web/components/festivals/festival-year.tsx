@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { addDays } from '#src/local-time/civil-date.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
@@ -16,7 +15,6 @@ import { shownObservances } from '../../../shown-observances.ts';
 import { usePageUsage } from '../../usage/use-usage.ts';
 import { isInIndia } from '../shared/in-india.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
-import { useEngine } from '../../use-engine.ts';
 import { useGuessedPlace } from '../../use-guessed-place.ts';
 import { useNow } from '../../use-now.ts';
 import { untilNear } from '../../whole-day/until-near.ts';
@@ -25,6 +23,7 @@ import './festival-year.css';
 import { KindField } from './kind-field.tsx';
 import { EngineError } from '../shared/engine-error.tsx';
 import { PlaceName } from '../shared/place-name.tsx';
+import { nextTwelveMonths, useFestivals } from './use-festivals.ts';
 
 const kinds = ['festival', 'ekadashi', 'moon', 'all'] as const;
 
@@ -53,17 +52,10 @@ export function FestivalYear({ first }: FestivalYearProps) {
   const today = present?.today ?? first?.from ?? null;
   const isComputedBefore = place.isDefault === true && sunriseRule === 'upper-limb';
   const isFirst = first !== null && year === null && isComputedBefore && today === first.from;
-  const { engine, hasFailed, retry } = useEngine(!isFirst);
-  const observances = useMemo(() => {
-    if (isFirst) return first.observances;
-    if (!engine || !today) return null;
-    const { latitude, longitude, zone } = place;
-    const range =
-      year === null
-        ? { from: today, to: addDays(today, 364) }
-        : { from: `${year}-01-01`, to: `${year}-12-31` };
-    return engine.computeFestivals({ ...range, place: { latitude, longitude, zone }, sunriseRule });
-  }, [engine, year, place, sunriseRule, today, isFirst, first]);
+  const range = year === null ? nextTwelveMonths(today) : { from: `${year}-01-01`, to: `${year}-12-31` };
+  const computed = useFestivals(isFirst ? null : range, place, sunriseRule);
+  const { hasFailed, retry } = computed;
+  const observances = isFirst ? first.observances : computed.observances;
   // The first list is never shown as that of a chosen year, nor kept as that of another place.
   const staysFirst = year === null && (isComputedBefore || !hasFailed);
   const listed = observances ?? (staysFirst ? first?.observances : null);

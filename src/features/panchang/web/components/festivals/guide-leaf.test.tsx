@@ -61,11 +61,11 @@ test('dates of the default place are named as such when those of the chosen plac
 });
 
 test('a calculation that fails is reported, and can be tried again', async () => {
-  const broken = vi.fn<typeof engine.computeFestivals>().mockImplementationOnce(() => {
+  const broken = vi.fn(engine.festivalsInSteps).mockImplementationOnce(function* () {
+    yield;
     throw new RangeError('no such day');
   });
-  broken.mockImplementation(engine.computeFestivals);
-  vi.mocked(loadEngine).mockResolvedValue({ ...engine, computeFestivals: broken });
+  vi.mocked(loadEngine).mockResolvedValue({ ...engine, festivalsInSteps: broken });
   choosePlace(auckland);
   show();
   await screen.findByText(failure);

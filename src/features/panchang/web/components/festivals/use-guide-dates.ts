@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '#src/api/site.ts';
 import { partsOf } from '#src/local-time/civil-date.ts';
+import { supportedYears } from '#src/local-time/supported-years.ts';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
+import type { Steps } from '../../../calculation/steps.ts';
 import { type GuideDate, guideDatesOf, type GuideYear } from '../../../views/guide-dates.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
@@ -9,6 +11,7 @@ import { defaultUsage } from '../../../views/usage.ts';
 import { usePageUsage } from '../../usage/use-usage.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 import type { Engine } from '../../load-engine.ts';
+import { runInTasks } from '../../run-in-tasks.ts';
 import { useEngine } from '../../use-engine.ts';
 import { useGuessedPlace } from '../../use-guessed-place.ts';
 import { useNow } from '../../use-now.ts';
@@ -53,35 +56,20 @@ export function useGuideDates(key: string, first: FirstDates | null, isRegional:
 
   useEffect(() => {
     if (isFirst || !engine || firstYear === null) return undefined;
-    let dates: GuideDate[] = [];
-    let timer = 0;
-    let isUnmounted = false;
-    const settle = (settled: GuideDate[] | null) => {
-      if (!isUnmounted) setOutcome({ key, place, sunriseRule, dates: settled });
+    const abort = new AbortController();
+    const settle = (dates: GuideDate[] | null) => {
+      if (!abort.signal.aborted) setOutcome({ key, place, sunriseRule, dates });
     };
-    const computeYear = (datesOf: DatesOf, year: number) => {
-      dates = [...dates, ...datesOf(key, { year, place, sunriseRule })];
-      settle(dates);
-      // The browser can react to input between two years.
-      if (year < Math.min(firstYear + yearsAhead, 2100)) computeNext(datesOf, year + 1);
+    const compute = async () => {
+      const stepsOf = await loadDates(engine, isRegional);
+      const dates: GuideDate[] = [];
+      for (let year = firstYear; year <= Math.min(firstYear + yearsAhead, supportedYears.last); year++) {
+        dates.push(...(await runInTasks(stepsOf(key, { year, place, sunriseRule }), abort.signal)));
+        settle([...dates]);
+      }
     };
-    const computeNext = (datesOf: DatesOf, year: number) => {
-      timer = window.setTimeout(() => {
-        try {
-          computeYear(datesOf, year);
-        } catch {
-          settle(null);
-        }
-      });
-    };
-    loadDates(engine, isRegional).then(
-      (datesOf) => !isUnmounted && computeNext(datesOf, firstYear),
-      () => settle(null),
-    );
-    return () => {
-      isUnmounted = true;
-      clearTimeout(timer);
-    };
+    compute().catch(() => settle(null));
+    return () => abort.abort();
   }, [engine, place, sunriseRule, key, firstYear, isFirst, isRegional, attempt]);
 
   function retry(): void {
@@ -113,15 +101,24 @@ export function useGuideDates(key: string, first: FirstDates | null, isRegional:
 /** Dates are null when they could not be computed. */
 type Outcome = { key: string; place: ChosenPlace; sunriseRule: SunriseRule; dates: GuideDate[] | null };
 
-type DatesOf = (key: string, year: GuideYear) => GuideDate[];
+type StepsOf = (key: string, year: GuideYear) => Steps<GuideDate[]>;
 
-async function loadDates(engine: Engine, isRegional: boolean): Promise<DatesOf> {
-  if (isRegional) return (await loadPart(() => import('../../../views/regional-dates.ts'))).regionalDates;
-  return (key, { year, place: { latitude, longitude, zone }, sunriseRule }) => {
-    const range = { from: `${year}-01-01`, to: `${year}-12-31` };
-    return guideDatesOf(
-      key,
-      engine.computeFestivals({ ...range, place: { latitude, longitude, zone }, sunriseRule }),
-    );
+async function loadDates(engine: Engine, isRegional: boolean): Promise<StepsOf> {
+  if (!isRegional) return (key, year) => festivalDates(engine, key, year);
+  const { regionalDates } = await loadPart(() => import('../../../views/regional-dates.ts'));
+  return function* (key, year) {
+    yield;
+    return regionalDates(key, year);
   };
+}
+
+function* festivalDates(
+  engine: Engine,
+  key: string,
+  { year, place, sunriseRule }: GuideYear,
+): Steps<GuideDate[]> {
+  const { latitude, longitude, zone } = place;
+  const range = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const steps = engine.festivalsInSteps({ ...range, place: { latitude, longitude, zone }, sunriseRule });
+  return guideDatesOf(key, yield* steps);
 }

@@ -3,9 +3,9 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { WholeDay } from '../../../calculation/whole-day.ts';
 import type { WallClock } from '../../../clock-words.ts';
 import { type CountedElement, countedElements, elementName } from '../../../element-names.ts';
-import { isVishti } from '../../../calculation/windows/vishti.ts';
 import { varaName } from '../../../names.ts';
 import { elementProgress } from '../../whole-day/element-progress.ts';
+import { elementRemark } from '../day/element-remark.ts';
 import { useDayWords } from './use-day-words.ts';
 import '../day/limb-list.css';
 import './day-limbs.css';
@@ -64,10 +64,10 @@ function LimbWords({ limb, day, clock, now }: DayLimbsProps & { limb: CountedEle
   const { current, passed, next, after, before } = progress;
   const name = elementName(limb, current.index);
   const nameOf = (index: number) => {
-    const remark = remarkOf(limb, index, day, t);
+    const remark = elementRemark(limb, index, day, t);
     return `${elementName(limb, index)[locale]}${remark ? ` ${remark}` : ''}`;
   };
-  const remark = remarkOf(limb, current.index, day, t);
+  const remark = elementRemark(limb, current.index, day, t);
 
   return (
     <>
@@ -98,16 +98,4 @@ function LimbWords({ limb, day, clock, now }: DayLimbsProps & { limb: CountedEle
       </p>
     </>
   );
-}
-
-function remarkOf(
-  limb: CountedElement,
-  index: number,
-  { isVriddhi, kshayaTithis, tithi }: WholeDay,
-  t: ReturnType<typeof useI18n>['t'],
-): string | null {
-  if (limb === 'karana') return isVishti(index) ? t('panchang.bhadra') : null;
-  if (limb !== 'tithi') return null;
-  if (isVriddhi && index === tithi[0]?.index) return t('panchang.vriddhi');
-  return kshayaTithis.includes(index) ? t('panchang.kshaya') : null;
 }
