@@ -53,6 +53,8 @@ const ekadashiDays = 20;
 /** Furthest the fast of one tradition is from that of another. */
 const movedDays = 2;
 const yearsAhead = 4;
+/** About two lunar months. */
+const daysInPart = 60;
 
 /** Lists without memory, for a single day. */
 export function listsOf(place: GeoPlace, sunriseRule?: SunriseRule): ComingLists {
@@ -89,8 +91,9 @@ export function* comingDaysInSteps(
 ): Steps<ComingDays> {
   const range = { from: addDays(date, -movedDays), to: addDays(date, ekadashiDays) };
   const fasts = computeEkadashis({ ...range, place, sunriseRule });
-  const { eclipsesOf } = lists ?? listsOf(place, sunriseRule);
-  const eclipses = yield* nextEclipses(date, place, eclipsesOf);
+  yield;
+  const parts = lists ? yearsOfEclipses(date, lists) : eclipsesInParts(date, place, sunriseRule);
+  const eclipses = yield* nextEclipses(date, place, parts);
   yield;
   const regional = lists
     ? lists.regionalOf(date.slice(0, 7)).filter((one) => one.date === date)
@@ -131,19 +134,40 @@ function describeFast({ name: ekadashi, smarta, vaishnava, gaudiya, otherDate }:
 function* nextEclipses(
   date: CivilDate,
   place: GeoPlace,
-  eclipsesOf: ComingLists['eclipsesOf'],
+  parts: Iterable<EclipseAtPlace[]>,
 ): Steps<Pick<ComingDays, 'eclipse' | 'visible'>> {
-  const first = partsOf(date).year;
-  const last = Math.min(first + yearsAhead, supportedYears.last);
   let eclipse: ComingEclipse | null = null;
-  for (let year = first; year <= last; year++) {
-    yield;
-    for (const one of eclipsesOf(year)) {
+  for (const part of parts) {
+    for (const one of part) {
       const dated = { ...one, date: civilDateAt(Date.parse(one.local?.maximum ?? one.peak), place) };
       if (dated.date < date) continue;
       if (dated.local) return { eclipse: eclipse ?? dated, visible: eclipse && dated };
       eclipse ??= dated;
     }
+    yield;
   }
   return { eclipse, visible: null };
+}
+
+/** Lists of the years from that of a date. */
+function* yearsOfEclipses(date: CivilDate, lists: ComingLists): Generator<EclipseAtPlace[]> {
+  for (let year = partsOf(date).year; year <= lastYear(date); year++) yield lists.eclipsesOf(year);
+}
+
+/** The same eclipses from the date on, in parts that take a browser a short time. */
+function* eclipsesInParts(
+  date: CivilDate,
+  place: GeoPlace,
+  sunriseRule?: SunriseRule,
+): Generator<EclipseAtPlace[]> {
+  const last = `${lastYear(date)}-12-31`;
+  // Its maximum at a place can be on the day after its greatest phase.
+  for (let from = addDays(date, -1); from <= last; from = addDays(from, daysInPart)) {
+    const to = addDays(from, daysInPart - 1);
+    yield computeEclipses({ from, to: to < last ? to : last, place, sunriseRule });
+  }
+}
+
+function lastYear(date: CivilDate): number {
+  return Math.min(partsOf(date).year + yearsAhead, supportedYears.last);
 }

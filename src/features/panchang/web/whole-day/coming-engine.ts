@@ -2,7 +2,7 @@
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
-import { runInTasks } from '../run-in-tasks.ts';
+import { runInTasks } from './run-in-tasks.ts';
 import { comingDaysInSteps, type ComingDays } from './coming-days.ts';
 
 /**
