@@ -84,6 +84,34 @@ test('a correction waits for a donation that is captured meanwhile', async () =>
   expect((await whileCaptured('EUR', correct)).statusCode).toBe(200);
 });
 
+test('two corrections into the currency of each other both succeed', async () => {
+  // All in the same row of their currency's totals.
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from (select gen_random_uuid() as id from generate_series(1, 200)) as one
+     where abs(hashtext(id::text) % 8) = 0 limit 4`,
+  );
+  const [dollars = '', euros = '', toEuros = '', toDollars = ''] = rows.map(({ id }) => id);
+  const entry = { method: 'cash', receivedOn: '2026-01-20', amountMinor: 500, paymentType: 'anonymous' };
+  const path = '/api/admin/offline-donations';
+  await site.admin('POST', path, { ...entry, currency: 'USD', id: dollars });
+  await site.admin('POST', path, { ...entry, currency: 'EUR', id: euros });
+  const before = await countDeadlocks();
+  const correct = (id: string, replacement: object) =>
+    site.admin('POST', `${path}/${id}/cancellation`, { reason: 'typo', replacement });
+
+  const corrected = await whileLocked(
+    'lock table audit_entries in exclusive mode',
+    () =>
+      Promise.all([
+        correct(dollars, { ...entry, currency: 'EUR', id: toEuros }),
+        correct(euros, { ...entry, currency: 'USD', id: toDollars }),
+      ]),
+    'select pg_sleep(0.3)',
+  );
+  expect(corrected.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await countDeadlocks()).toBe(before);
+});
+
 test('an import waits for a donation that is captured meanwhile', async () => {
   await addTotals('INR');
   await site.jobs.start();

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '#src/markdown/escape-html.ts';
 import { demoBannerStyles } from './demo-banner.ts';
 
@@ -25,12 +25,6 @@ export function sendConsolePage(reply: FastifyReply, html: string): FastifyReply
       "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     )
     .send(html);
-}
-
-/** Rejects forms posted by pages of other sites. */
-export function isFromOtherSite({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  return site !== undefined && site !== 'same-origin';
 }
 
 /** Parses posted forms in a scope. Repeated names become lists; empty values are left out. */

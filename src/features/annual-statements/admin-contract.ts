@@ -18,6 +18,7 @@ const statementRun = z.object({
   to: z.iso.date(),
   isOver: z.boolean().describe('Statements can be sent once the year is over'),
   donors: z.int().describe('Donors with an email address'),
+  newDonors: z.int().describe('Donors with an email address to whom no statement was sent'),
   withoutAddress: z.int().describe('Donations without an email address, which get no statement'),
   startedAt: z.iso.datetime().nullable().describe('Null before statements were sent'),
   completedAt: z.iso.datetime().nullable(),

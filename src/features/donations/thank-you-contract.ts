@@ -16,6 +16,9 @@ export const thankYou = z
     netAmount: z.string().describe('Decimal; without covered fees and refunds, as the public list shows it'),
     refunded: z.string().describe('Decimal; "0.00" for most donations'),
     isDisputed: z.boolean().describe("The donor's bank has taken the donation back"),
+    isRetried: z
+      .boolean()
+      .describe('The charge of a monthly donation failed, and the payment service tries it again'),
     currency,
     createdAt: z.iso.datetime(),
     paymentType: z.enum(['named', 'anonymous']),

@@ -25,6 +25,7 @@ const myDonation = z.object({
   givenMinor: z.int().describe('Whole minor units: cents, paise'),
   netAmountMinor: z.int().describe('Net amount after refunds'),
   isDisputed: z.boolean().describe("The donor's bank has taken money back"),
+  isPending: z.boolean().describe("The donor's bank has not confirmed it yet, so it has no receipt"),
   currency,
   project: z.string().nullable(),
   projectLanguage: contentLanguage.nullable().describe("Language of the project's title"),

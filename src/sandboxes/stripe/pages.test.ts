@@ -79,7 +79,10 @@ test('3-D Secure asks for a confirmation', async () => {
   const { id } = await createSession();
   await pay(id, { outcome: 'authenticate' });
   expect((await site.inject(`/sandbox/stripe/pay/${id}`)).body).toContain('Your bank asks you to confirm');
-  await pay(id, { outcome: 'reject' });
+  const rejected = await pay(id, { outcome: 'reject' });
+  expect((await site.inject(String(rejected.headers.location))).body).toContain(
+    'This attempt failed: not confirmed with the bank. You can try again.',
+  );
   await pay(id, { outcome: 'authenticate' });
   await pay(id, { outcome: 'approve' });
   expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });

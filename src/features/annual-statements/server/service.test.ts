@@ -130,7 +130,9 @@ test('sending again emails only donors without a statement of the year', async (
   await addReceipt({ email: 'first@example.org' });
   await statements.send(us, actor);
   await runJobs();
-  await addReceipt({ email: 'imported@example.org' });
+  expect(await statements.read(us)).toMatchObject({ donors: 1, newDonors: 0 });
+  await addReceipt({ email: 'Imported@example.org' });
+  expect(await statements.read(us)).toMatchObject({ donors: 2, newDonors: 1 });
   await statements.send(us, actor);
   await runJobs();
 

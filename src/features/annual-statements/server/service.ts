@@ -38,7 +38,7 @@ export function createAnnualStatements({ db, gatewayMode, receipts, jobs, clock 
       year,
       ...daysOfAccount(entity, year),
       isOver: isOver(entity, year),
-      ...(await store.countYear(db, scope)),
+      ...(await store.countYear(db, scope, run?.id ?? null)),
       startedAt: run?.startedAt.toISOString() ?? null,
       completedAt: completedAt?.toISOString() ?? null,
       ...counts,

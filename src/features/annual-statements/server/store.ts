@@ -145,13 +145,24 @@ export const annualStatementStore = {
     return rowCount ?? 0;
   },
 
-  /** Number of donors with an address, and of donations without one. */
-  async countYear(db: Db, scope: StatementScope): Promise<{ donors: number; withoutAddress: number }> {
-    const { rows } = await db.execute<{ donors: string; withoutAddress: string }>(sql`
+  /**
+   * Number of donors with an address, of those who are not in the run, and of donations without an address.
+   *
+   * @param runId null before the first run
+   */
+  async countYear(db: Db, scope: StatementScope, runId: string | null) {
+    const { rows } = await db.execute<{ donors: string; newDonors: string; withoutAddress: string }>(sql`
       select count(distinct lower(donor_email)) as donors,
+        count(distinct lower(donor_email)) filter (where not exists (
+          select from annual_statements s where s.run_id = ${runId}::uuid and s.donor_email = lower(newest.donor_email)
+        )) as "newDonors",
         count(*) filter (where donor_email is null) as "withoutAddress"
       from (${newestReceipts(scope)}) newest where net_amount_minor > 0`);
-    return { donors: Number(rows[0]?.donors), withoutAddress: Number(rows[0]?.withoutAddress) };
+    return {
+      donors: Number(rows[0]?.donors),
+      newDonors: Number(rows[0]?.newDonors),
+      withoutAddress: Number(rows[0]?.withoutAddress),
+    };
   },
 
   /** The first donors by address, with the name on their last receipt. */

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
-import { openSummaryOptOut } from '../contract.ts';
-import { summaryOptOutPath } from '../recurring-names.ts';
 import type { PageServer } from '#src/http/pages/page-server.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { createProofOfWork } from '#src/http/forms/proof-of-work.ts';
@@ -21,7 +19,6 @@ import { createHostedEmails } from './hosted/hosted-emails.ts';
 import { registerHostedReturnRoute } from './hosted/hosted-callback-routes.ts';
 import { registerHostedWebhookRoute } from './hosted/hosted-webhook-routes.ts';
 import { registerDonationJobs } from './jobs.ts';
-import { registerOptOutRoute } from './opt-out-routes.ts';
 import { donationGauges } from './public/donation-gauges.ts';
 import { abandonedStore } from './payments/abandoned-store.ts';
 import { registerDonationStream } from './public/register-stream.ts';
@@ -29,15 +26,14 @@ import { statusCountStore } from './public/status-count-store.ts';
 import { createCancelLinks } from './recurring/cancel-links.ts';
 import { registerCancelRoutes } from './recurring/cancel-routes.ts';
 import { createRecurringEmails } from './recurring/recurring-emails.ts';
-import { createSummaryEmail } from './recurring/summary-email.ts';
-import { createYearlySummaries } from './recurring/yearly-summaries.ts';
+import { registerYearlySummaries } from './recurring/register-summaries.ts';
 import { createReplacementTokens } from './recurring/replacement-tokens.ts';
 import { registerDonationRoutes } from './routes.ts';
 import { createDonationServices } from './services.ts';
 import { registerTributes } from './tributes/register-tributes.ts';
 import { createTributeCards } from './tributes/tribute-cards.ts';
 import { eventBodyStore } from './webhooks/event-body-store.ts';
-import { createWebhookHealth } from './webhooks/webhook-health.ts';
+import { createWebhookHealth, type WebhookHealthService } from './webhooks/webhook-health.ts';
 import { registerWebhookRoute } from './webhooks/webhook-routes.ts';
 
 export { thankYouLink } from './checkout/thank-you.ts';
@@ -108,63 +104,16 @@ export async function registerDonations(
     log,
     timeZone: config.timeZone,
   });
-  const { inbox, publicDonations, recurring } = services;
+  const { publicDonations, recurring } = services;
   const webhookHealth = createWebhookHealth({ db, gatewayMode: gateway.mode, clock, log });
   app.addHook('onClose', webhookHealth.close);
 
-  const summaries = createYearlySummaries({
-    db,
-    gatewayMode: gateway.mode,
-    mailer,
-    emails: createSummaryEmail({ site, signer }),
-    clock,
-    timeZone: config.timeZone,
-  });
-  registerDonationJobs(jobs, { db, clock, sendSummaries: summaries.sendDue, ...services });
-  registerOptOutRoute(app, {
-    path: summaryOptOutPath,
-    open: openSummaryOptOut,
-    hasOptedOut: summaries.hasOptedOut,
-    optOut: summaries.optOut,
-    rateLimits,
-  });
-  const readThankYou = createThankYou({ db, getOwnPayment: services.getOwnPayment, receipts, clock });
-  const sendReceiptTo = createReceiptAddress({
-    db,
-    getOwnPayment: services.getOwnPayment,
-    receipts,
-    rateLimits,
-    clock,
-  });
-  registerDonationRoutes(app, { ...services, readThankYou, sendReceiptTo, receipts, cardTesting });
-  await registerCallbackRoute(app, { handleCallback: services.handleCallback, cardTesting });
-  if (pages) {
-    const payWithoutScript = createPayWithoutScript({ ...services, gateway, siteUrl: site.url });
-    registerPostedForm(app, {
-      ...services,
-      pages,
-      payWithoutScript,
-      cardTesting,
-      amounts: donationAmounts,
-      rateLimits,
-    });
-  }
+  const sendSummaries = registerYearlySummaries(app, context, gateway.mode);
+  registerDonationJobs(jobs, { db, clock, sendSummaries, ...services });
+  await registerCheckout(app, context, { services, gateway, receipts, pages, cardTesting });
   registerTributes(app, context, { cards, gatewayMode: gateway.mode });
   registerCancelRoutes(app, { recurring, pauses: services.pauses, links: cancelLinks, rateLimits });
-  await registerWebhookRoute(app, {
-    isEventGenuine: gateway.isEventGenuine,
-    receiveEvent: inbox.receiveEvent,
-    countRejected: webhookHealth.countRejected,
-    rateLimits,
-  });
-  await registerHostedWebhookRoute(app, {
-    db,
-    gatewayMode: gateway.mode,
-    findInbox: services.hosted.findInbox,
-    countRejected: webhookHealth.countRejected,
-    rateLimits,
-    clock,
-  });
+  await registerWebhooks(app, context, { services, gateway, countRejected: webhookHealth.countRejected });
   registerHostedReturnRoute(app, { db, checkOrder: services.checkOrder, cardTesting, log });
   const stream = registerDonationStream(app, context, { donations: publicDonations, presence });
   context.retention.push(
@@ -193,6 +142,62 @@ export async function registerDonations(
       clock,
     }),
   };
+}
+
+type Services = ReturnType<typeof createDonationServices>;
+
+type CheckoutDependencies = Pick<Dependencies, 'gateway' | 'receipts' | 'pages'> & {
+  services: Services;
+  cardTesting: CardTestingGuard;
+};
+
+/** Routes from the donation form to the thank-you page, with and without scripts. */
+async function registerCheckout(
+  app: FastifyInstance,
+  { db, site, clock, rateLimits, donationAmounts }: FeatureContext,
+  { services, gateway, receipts, pages, cardTesting }: CheckoutDependencies,
+): Promise<void> {
+  const { getOwnPayment } = services;
+  const readThankYou = createThankYou({ db, getOwnPayment, receipts, clock });
+  const sendReceiptTo = createReceiptAddress({ db, getOwnPayment, receipts, rateLimits, clock });
+  registerDonationRoutes(app, { ...services, readThankYou, sendReceiptTo, receipts, cardTesting });
+  await registerCallbackRoute(app, { handleCallback: services.handleCallback, cardTesting });
+  if (!pages) return;
+  const payWithoutScript = createPayWithoutScript({ ...services, gateway, siteUrl: site.url });
+  registerPostedForm(app, {
+    ...services,
+    pages,
+    payWithoutScript,
+    cardTesting,
+    amounts: donationAmounts,
+    rateLimits,
+  });
+}
+
+type WebhookDependencies = Pick<Dependencies, 'gateway'> & {
+  services: Services;
+  countRejected: WebhookHealthService['countRejected'];
+};
+
+async function registerWebhooks(
+  app: FastifyInstance,
+  { db, clock, rateLimits }: FeatureContext,
+  { services, gateway, countRejected }: WebhookDependencies,
+): Promise<void> {
+  await registerWebhookRoute(app, {
+    isEventGenuine: gateway.isEventGenuine,
+    receiveEvent: services.inbox.receiveEvent,
+    countRejected,
+    rateLimits,
+  });
+  await registerHostedWebhookRoute(app, {
+    db,
+    gatewayMode: gateway.mode,
+    findInbox: services.hosted.findInbox,
+    countRejected,
+    rateLimits,
+    clock,
+  });
 }
 
 /** Links that cancel a recurring donation; receipts contain them too. */

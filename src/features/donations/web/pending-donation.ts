@@ -6,6 +6,8 @@ export type PendingDonation = {
   id: string;
   statusToken: string;
   startedAt: number;
+  /** The donor has seen that the bank still considers it. */
+  isWaitSeen?: boolean;
   /** Without name, message and address: those are kept no longer than the tab. */
   choice: Pick<
     DonationValues,
@@ -43,6 +45,12 @@ const maxMs = 3 * 86_400_000;
 /** Remembers a donation, so that a page that is opened again picks up where it was. */
 export function rememberDonation(donation: PendingDonation): void {
   tryStorage(() => localStorage.setItem(key, JSON.stringify(donation)));
+}
+
+/** Remembers that the donor has seen the wait for the bank. */
+export function markWaitSeen(id: string): void {
+  const donation = recallDonation(Date.now());
+  if (donation?.id === id) rememberDonation({ ...donation, isWaitSeen: true });
 }
 
 /** Drops a donation whose end is known, unless another one was begun since. */

@@ -23,6 +23,7 @@ const donation: ThankYou = {
   tribute: { kind: 'memory', honoreeName: 'Kamala Verma' },
   refunded: '0.00',
   isDisputed: false,
+  isRetried: false,
   currency: 'USD',
   createdAt: '2026-11-22T06:00:00.000Z',
   paymentType: 'named',
@@ -80,6 +81,7 @@ test('the own donation is the first of the list, once, and marked', () => {
 
   const [own, second] = screen.getAllByRole('row').slice(1);
   expect(own?.textContent).toContain('Asha You');
+  expect(screen.getByText('You').parentElement?.textContent, 'beside the name on phones').toBe('Asha You');
   expect(second?.textContent).toContain('Meera');
   expect(screen.getAllByRole('row')).toHaveLength(1 + 5);
 });
@@ -175,6 +177,29 @@ test('DON-18: a failed payment is an alert, says that nothing was charged, and l
   expect(screen.queryByText('You')).toBeNull();
   await expectNoAxeViolations(container);
 });
+
+test('a failed charge that is retried leads to no second monthly donation', () => {
+  rememberDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
+  show({ status: 'failed', isRetried: true, receipt: null, frequency: 'monthly' });
+
+  expect(screen.getByRole('alert').textContent).toContain('Payment failed. It will be retried.');
+  expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'View My Donations' }).getAttribute('href')).toBe('/my-donations');
+  expect(recallDonation(Date.now())).toBeNull();
+});
+
+test.each([
+  ['pending', true],
+  ['created', undefined],
+] as const)(
+  'the wait of a payment that is %s on the thank-you page is marked as seen: %s',
+  (status, isWaitSeen) => {
+    rememberDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
+    show({ status, receipt: null });
+
+    expect(recallDonation(Date.now())?.isWaitSeen).toBe(isWaitSeen);
+  },
+);
 
 test('DON-18: a failed attempt that is not reported yet is an alert, and a success counts more', () => {
   const address = failedAttemptPath({ id, statusToken: 'a'.repeat(43) });

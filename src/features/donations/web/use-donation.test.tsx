@@ -125,6 +125,15 @@ test('a payment that the bank still considers is waited for', async () => {
   expect(await screen.findByText('Confirming your donation')).toBeTruthy();
 });
 
+test('who has seen that the bank takes its time can donate again at once', async () => {
+  rememberDonation({ id, statusToken: 'token', startedAt: Date.now() - minute, choice, isWaitSeen: true });
+  fakeApi({ [`/api/payments/${id}`]: { status: 200, body: { id, status: 'pending' } } });
+  renderPage(DonatePage, { path: '/donate', loaderData: noProject });
+
+  await screen.findByText(/^Your last donation is still waiting/);
+  expect(button().disabled).toBe(false);
+});
+
 test('a payment that the bank considers for longer than a minute is linked, and the form is free', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   openPage('pending', minute);

@@ -112,7 +112,11 @@ export function useDonation({ values, projectId, permit }: Options) {
     const hasJustLeft = Date.now() - order.startedAt < justLeftMs;
     const status = await watch(order, onReturnMs, (latest) => {
       if (latest === 'pending')
-        setPhase(hasJustLeft ? { name: 'confirming' } : { name: 'awaited', page: thankYouPath(order) });
+        setPhase(
+          hasJustLeft && !order.isWaitSeen
+            ? { name: 'confirming' }
+            : { name: 'awaited', page: thankYouPath(order) },
+        );
       else if (latest === 'failed')
         setPhase((before) => (hasJustLeft || before.name === 'awaited' ? failedOnce(before) : before));
       else if (latest === 'created' && hasJustLeft)

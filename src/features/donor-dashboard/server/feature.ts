@@ -40,6 +40,7 @@ export function registerDonorDashboard(
   });
   const hasRecords = async (email: string) =>
     (await donorDashboardStore.hasDonations(db, gatewayMode, email)) ||
+    (await recurring.listOfDonor(email)).length > 0 ||
     (await remembrances.listOfAddress(email)).length > 0;
   const { emailLink } = createMagicLinkSending({ db, mailer, signer, site, clock, hasRecords });
   const actions = {

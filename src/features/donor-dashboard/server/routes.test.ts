@@ -12,7 +12,7 @@ import {
   signInAsDonor,
   tokenFor as tokenAt,
 } from '#tests/support/donor-access.ts';
-import { addProject, give, payAtCheckout, postDonation, verify } from '#tests/support/give.ts';
+import { addProject, give, payAtCheckout, postDonation, startDonation, verify } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { emailsTo } from '#tests/support/read-emails.ts';
 
@@ -223,6 +223,29 @@ test('donations are listed newest first, a page at a time, and only those of the
     [{ entity: 'us', year: 2026 }],
   ]);
   expect(first.donations[0].receiptNumber).toMatch(/^DEMO-US-2026-\d{6}$/);
+});
+
+test('a donation that the bank has not confirmed is listed as pending, and its name stays', async () => {
+  const donorEmail = 'debit@example.org';
+  const order = await startDonation(site, { donorEmail, donorName: 'Debit' });
+  await site.database.pool.query(`update payments set status = 'pending' where id = $1`, [order.id]);
+  const cookie = await signIn(donorEmail);
+  const { mine } = (await get('/api/my-donations', cookie)).json();
+
+  expect(mine.donations).toMatchObject([{ givenMinor: 5000, isPending: true, receiptNumber: null }]);
+  expect(mine.years).toEqual([]);
+  expect((await post(`/api/my-donations/${order.id}/anonymous`, {}, cookie)).statusCode).toBe(404);
+});
+
+test('a monthly donation without a successful charge is listed', async () => {
+  const donorEmail = 'retried@example.org';
+  await startDonation(site, { donorEmail, frequency: 'monthly' });
+  await site.database.pool.query(`update recurring_donations set state = 'pending' where donor_email = $1`, [
+    donorEmail,
+  ]);
+  const { mine } = (await get('/api/my-donations', await signIn(donorEmail))).json();
+
+  expect(mine).toMatchObject({ donations: [], monthly: [{ state: 'pending', charges: 0 }] });
 });
 
 test('rupees belong to the year at the American office while no Indian entity receives them', async () => {

@@ -13,11 +13,11 @@ type Dependencies = {
   signer: Signer;
   site: EmailSite;
   clock: Clock;
-  /** Whether the address has donations or remembrances. */
+  /** Whether the address has donations, monthly donations or remembrances. */
   hasRecords: (email: string) => Promise<boolean>;
 };
 
-/** Emails magic links to addresses with donations or remembrances. */
+/** Emails magic links to addresses with donations, monthly donations or remembrances. */
 export function createMagicLinkSending(dependencies: Dependencies) {
   const { db, mailer, signer, site, clock, hasRecords } = dependencies;
 

@@ -36,7 +36,7 @@ export const donorDashboardStore = {
     const [row] = await db
       .select({ id: payments.id })
       .from(payments)
-      .where(isDonationOf(gatewayMode, email))
+      .where(isListedFor(gatewayMode, email))
       .limit(1);
     return row !== undefined;
   },
@@ -65,6 +65,7 @@ export const donorDashboardStore = {
         givenMinor: payments.amountMinor,
         netAmountMinor: payments.netAmountMinor,
         isDisputed: hasLostDispute(payments.id),
+        isPending: sql<boolean>`${payments.status} = 'pending'`,
         currency: sql<Currency>`${payments.currency}`,
         project: projects.title,
         projectLanguage: sql<ContentLanguage | null>`${projects.language}`,
@@ -74,7 +75,7 @@ export const donorDashboardStore = {
       .from(payments)
       .leftJoin(projects, eq(projects.id, payments.projectId))
       .leftJoin(receipts, isFirstReceipt)
-      .where(and(isDonationOf(gatewayMode, email), pages.where))
+      .where(and(isListedFor(gatewayMode, email), pages.where))
       .orderBy(...pages.orderBy)
       .limit(pages.limit);
     return pages.page(
@@ -102,9 +103,14 @@ export const donorDashboardStore = {
 };
 
 function isDonationOf(gatewayMode: GatewayMode, email: string) {
+  return isListedFor(gatewayMode, email, ['success', 'refunded']);
+}
+
+/** Pending donations are listed, because a bank debit takes days. */
+function isListedFor(gatewayMode: GatewayMode, email: string, statuses = ['success', 'refunded', 'pending']) {
   return and(
     eq(payments.gatewayMode, gatewayMode),
     sql`lower(${payments.donorEmail}) = lower(${email})`,
-    inArray(payments.status, ['success', 'refunded']),
+    inArray(payments.status, statuses),
   );
 }

@@ -12,6 +12,7 @@ const donation: MyDonation = {
   givenMinor: 5000,
   netAmountMinor: 5000,
   isDisputed: false,
+  isPending: false,
   currency: 'USD',
   project: null,
   projectLanguage: null,
@@ -109,6 +110,26 @@ test('after the deletion of their data, donors see a confirmation with links to 
   await waitFor(() => expect(document.activeElement).toBe(notice.closest('[role=status]')));
   expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'Donate' }).getAttribute('href')).toBe('/donate');
+});
+
+test('a pending donation is shown as waiting for the bank, and keeps its name', async () => {
+  await show({ ...mine, donations: [{ ...donation, netAmountMinor: 0, isPending: true }], years: [] });
+
+  expect(screen.getByText('Waiting for your bank')).toBeTruthy();
+  expect(screen.queryByText('Refunded')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Make Anonymous' })).toBeNull();
+});
+
+test('a monthly donation before its first successful charge is not shown as an address without donations', async () => {
+  await show({
+    ...mine,
+    monthly: [{ ...paused, state: 'pending', pausedUntil: null }],
+    donations: [],
+    years: [],
+  });
+
+  expect(screen.getByText(/The last payment failed/)).toBeTruthy();
+  expect(screen.queryByText(/No donations were made/)).toBeNull();
 });
 
 test('an address without donations leads to the donate page', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { locales } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { acceptForms, isFromOtherSite, sendConsolePage } from '../../console-html.ts';
+import { acceptForms, sendConsolePage } from '../../console-html.ts';
 import { demoBannerStyles } from '../../demo-banner.ts';
 import { SandboxError } from '../api/sandbox-error.ts';
 import { type FailureReason, failures } from '../entities.ts';
@@ -12,6 +12,7 @@ import { sandboxStore } from '../stores/sandbox-store.ts';
 import type { Subscriptions } from '../subscriptions.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { hostedPath, renderHostedCheckout, renderResult } from './hosted-page.ts';
+import { isFromOtherSite } from '#src/http/forms/posted-form.ts';
 
 type Dependencies = {
   db: Db;

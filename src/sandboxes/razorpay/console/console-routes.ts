@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { uuid } from '#src/api/uuid.ts';
+import { isFromOtherSite } from '#src/http/forms/posted-form.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { acceptForms, consoleStyles, isFromOtherSite, sendConsolePage } from '../../console-html.ts';
+import { acceptForms, consoleStyles, sendConsolePage } from '../../console-html.ts';
 import { chaosProfiles } from '../../chaos.ts';
 import { renderConsole } from './console-page.ts';
 import type { SimulatedEvents } from '../simulated-events.ts';

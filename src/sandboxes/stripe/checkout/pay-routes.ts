@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type Locale, locales } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { acceptForms, isFromOtherSite, sendConsolePage } from '../../console-html.ts';
+import { acceptForms, sendConsolePage } from '../../console-html.ts';
 import { demoBannerStyles } from '../../demo-banner.ts';
 import type { CheckoutSession, SessionInternal } from '../entities/checkout-session.ts';
 import { declineReasons } from '../entities/declines.ts';
@@ -13,6 +13,7 @@ import { objectStore } from '../stores/object-store.ts';
 import { missingObject, StripeError } from '../stripe-error.ts';
 import { pathOf, renderNotice, renderPayPage, renderPortal } from './pay-page.ts';
 import { payTexts } from './pay-texts.ts';
+import { isFromOtherSite } from '#src/http/forms/posted-form.ts';
 
 type Dependencies = { db: Db; simulation: Simulation; isPublicDemo: boolean };
 type SessionRoute = {
@@ -62,7 +63,8 @@ export function registerPayRoutes(
     const intent = session.payment_intent ?? internal.intent;
     const { status } = (intent ? await objectStore.find(db, 'payment_intent', intent) : null) ?? {};
     const reason = declineReasons.find((known) => known === query.failed) ?? 'generic_decline';
-    const failure = query.failed === undefined ? null : t.failed.replace('{reason}', t[reason]);
+    const text = query.failed === 'rejected' ? t.rejected : t[reason];
+    const failure = query.failed === undefined ? null : t.failed.replace('{reason}', text);
     const { lineItem } = internal;
     const isAuthenticating = status === 'requires_action';
     const page = { session, lineItem, locale, isPublicDemo, isAuthenticating, failure };
@@ -117,7 +119,7 @@ async function carryOut(
       return '';
     case 'reject':
       await simulation.rejectAuthentication(session);
-      return '&failed=generic_decline';
+      return '&failed=rejected';
     case 'close':
       await simulation.pay(session, 'card');
       return '&closed';

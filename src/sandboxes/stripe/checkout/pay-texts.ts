@@ -17,6 +17,7 @@ type PayTexts = Record<
   | 'authentication'
   | 'approve'
   | 'reject'
+  | 'rejected'
   | 'more'
   | 'payAndClose'
   | 'back'
@@ -57,6 +58,7 @@ export const payTexts: Record<Locale, PayTexts> = {
     authentication: 'Your bank asks you to confirm this payment.',
     approve: 'Confirm',
     reject: 'Reject',
+    rejected: 'not confirmed with the bank',
     more: 'More scenarios',
     payAndClose: 'Pay, then close the browser',
     back: 'Back without paying',
@@ -93,6 +95,7 @@ export const payTexts: Record<Locale, PayTexts> = {
     authentication: 'आपका बैंक इस भुगतान की पुष्टि चाहता है।',
     approve: 'पुष्टि करें',
     reject: 'अस्वीकार करें',
+    rejected: 'बैंक से पुष्टि नहीं हुई',
     more: 'अन्य स्थितियाँ',
     payAndClose: 'भुगतान करके ब्राउज़र बंद करें',
     back: 'बिना भुगतान लौटें',
@@ -129,6 +132,7 @@ export const payTexts: Record<Locale, PayTexts> = {
     authentication: 'भवतः वित्तकोषः अस्य शोधनस्य दृढीकरणम् इच्छति ।',
     approve: 'दृढीकरोतु',
     reject: 'अस्वीकरोतु',
+    rejected: 'वित्तकोषे न दृढीकृतम्',
     more: 'अन्याः सम्भावनाः',
     payAndClose: 'धनं दत्त्वा जालदर्शकं पिदधातु',
     back: 'अदत्त्वा प्रतिगच्छतु',

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { uuid } from '#src/api/uuid.ts';
+import { isFromOtherSite } from '#src/http/forms/posted-form.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { chaosProfiles } from '../../chaos.ts';
-import { acceptForms, consoleStyles, isFromOtherSite, sendConsolePage } from '../../console-html.ts';
+import { acceptForms, consoleStyles, sendConsolePage } from '../../console-html.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 import { deliveryStore } from '../stores/delivery-store.ts';
 import { objectStore } from '../stores/object-store.ts';

@@ -27,19 +27,7 @@ test('two processes charge a due month once', async () => {
   const { db } = database;
   const webhooks = createWebhooks({ db, clock, webhookUrl: () => null });
   const processes = [1, 2].map(() => createSimulation({ db, clock, webhooks, wake: () => undefined }));
-  const method = newPaymentMethod('card', 'cus_1', clock.now());
-  const price = newPrice(
-    { product: 'prod_1', unitAmount: 1100, currency: 'usd', isMonthly: true },
-    clock.now(),
-  );
-  const subscription = {
-    ...newSubscription({ customer: 'cus_1', price, metadata: {} }, clock.now()),
-    status: 'active' as const,
-    default_payment_method: method.id,
-  };
-  await objectStore.insert(db, method);
-  await objectStore.insert(db, subscription);
-  await saveSubscription(db, subscription);
+  await addSubscription('card');
 
   clock.set('2026-02-28T09:59:59Z');
   await Promise.all(processes.map((simulation) => simulation.runDue()));
@@ -49,6 +37,23 @@ test('two processes charge a due month once', async () => {
   expect(await objectStore.list(db, 'invoice', { limit: 10 })).toMatchObject([
     { status: 'paid', amount_paid: 1100 },
   ]);
+});
+
+test('a month whose bank debit is pending is charged once', async () => {
+  const { db } = database;
+  const webhooks = createWebhooks({ db, clock, webhookUrl: () => null });
+  const simulation = createSimulation({ db, clock, webhooks, wake: () => undefined });
+  clock.set('2026-01-31T10:00:00Z');
+  const { id } = await addSubscription('sepa_debit');
+
+  clock.set('2026-02-28T10:00:01Z');
+  await simulation.runDue();
+  clock.set('2026-03-31T10:00:01Z');
+  await simulation.runDue();
+  await simulation.runDue();
+  const ofSubscription = { parent: { subscription_details: { subscription: id } } };
+  expect(await objectStore.list(db, 'invoice', { limit: 10, entity: ofSubscription })).toHaveLength(1);
+  expect(await objectStore.list(db, 'charge', { limit: 10, entity: { status: 'pending' } })).toHaveLength(1);
 });
 
 test('the 31st falls on the last day of shorter months', () => {
@@ -63,3 +68,21 @@ test('the 31st falls on the last day of shorter months', () => {
     '2026-04-30',
   ]);
 });
+
+async function addSubscription(payMethod: 'card' | 'sepa_debit') {
+  const { db } = database;
+  const method = newPaymentMethod(payMethod, 'cus_1', clock.now());
+  const price = newPrice(
+    { product: 'prod_1', unitAmount: 1100, currency: 'usd', isMonthly: true },
+    clock.now(),
+  );
+  const subscription = {
+    ...newSubscription({ customer: 'cus_1', price, metadata: {} }, clock.now()),
+    status: 'active' as const,
+    default_payment_method: method.id,
+  };
+  await objectStore.insert(db, method);
+  await objectStore.insert(db, subscription);
+  await saveSubscription(db, subscription);
+  return subscription;
+}

@@ -61,7 +61,7 @@ export async function voidNewInvoice(tx: Db, subscription: Subscription, now: Da
   ];
 }
 
-/** Charges an open invoice with the payment method of its subscription. */
+/** Charges an open invoice with the payment method of its subscription, unless a bank debit is pending. */
 export async function chargeInvoice(
   tx: Db,
   subscription: Subscription,
@@ -72,6 +72,7 @@ export async function chargeInvoice(
   if (!method) throw missingObject('payment_method', String(subscription.default_payment_method));
   const { payment } = await getInvoicePayment(tx, invoice.id);
   const intent = await getIntent(tx, payment.payment_intent);
+  if (intent.status === 'processing') return [];
   const charged = await chargeIntent(tx, intent, { method, decline, now });
   return [...charged.events, ...(await applyCharge(tx, invoice, charged, { isLastTry, now }))];
 }

@@ -12,6 +12,7 @@ const run = {
   to: '2025-12-31',
   isOver: true,
   donors: 40,
+  newDonors: 0,
   withoutAddress: 2,
   startedAt: '2026-01-10T06:00:00Z',
   completedAt: null,
@@ -75,6 +76,24 @@ test('a statement was sent on a day in the time zone of the organization', async
   });
 
   expect(await screen.findByText('Sita, sent Jan 9, 2026, receipts since then: 1')).toBeTruthy();
+});
+
+test('the question before sending counts the donors who will receive an email', async () => {
+  const body = { ...run, completedAt: '2026-01-10T06:10:00Z', waiting: 0, emailed: 40, newDonors: 3 };
+  fakeApi({ '/api/admin/annual-statements/us/2025': { status: 200, body } });
+  renderScreen(AnnualStatementsScreen, { loader, path: '/?entity=us&year=2025' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Send to new donors...' }));
+
+  expect(screen.getByText(/^Donors who will receive an email.*: 3$/)).toBeTruthy();
+});
+
+test('nothing is sent to new donors while there are none', async () => {
+  const body = { ...run, completedAt: '2026-01-10T06:10:00Z', waiting: 0, emailed: 40 };
+  fakeApi({ '/api/admin/annual-statements/us/2025': { status: 200, body } });
+  renderScreen(AnnualStatementsScreen, { loader, path: '/?entity=us&year=2025' });
+
+  const button = await screen.findByRole('button', { name: 'Send to new donors...' });
+  expect(button.hasAttribute('disabled')).toBe(true);
 });
 
 test('statements of a year that is not over cannot be sent', async () => {

@@ -124,7 +124,7 @@ function Sending({ run }: { run: StatementRun }) {
   const { t } = useI18n();
   const call = useAdminCall();
   const [isConfirming, setConfirming] = useState(false);
-  const { entity, year, startedAt, completedAt, waiting, emailed, empty, donors, isOver } = run;
+  const { entity, year, startedAt, completedAt, waiting, emailed, empty, donors, newDonors, isOver } = run;
   const done = emailed + empty;
   const total = done + waiting;
   const progress = t('adminStatements.progress', { done: formatNumber(done), total: formatNumber(total) });
@@ -155,7 +155,7 @@ function Sending({ run }: { run: StatementRun }) {
       )}
       <IfAllowed to={sendAnnualStatements}>
         <p>
-          <Button disabled={!isOver || donors === 0} onClick={() => setConfirming(true)}>
+          <Button disabled={!isOver || newDonors + waiting === 0} onClick={() => setConfirming(true)}>
             {startedAt ? t('adminStatements.continue') : t('adminStatements.send')}
           </Button>
         </p>
@@ -168,7 +168,7 @@ function Sending({ run }: { run: StatementRun }) {
         onConfirm={() => void send().then(() => setConfirming(false))}
         onCancel={() => setConfirming(false)}
       >
-        {t('adminStatements.confirmText', { number: formatNumber(donors) })}
+        {t('adminStatements.confirmText', { number: formatNumber(newDonors + waiting) })}
       </ConfirmDialog>
     </>
   );

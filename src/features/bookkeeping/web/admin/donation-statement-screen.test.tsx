@@ -275,6 +275,21 @@ test('TREASURY-10BD: an error in the file of certificate numbers is shown with i
   );
 });
 
+test('TREASURY-10BD: after the import, donations are counted and unmatched lines are named as lines', async () => {
+  fakeApi({
+    [`${path}?year=2026&page=1&completePage=1`]: { status: 200, body: statement },
+    [`${path}/certificate-numbers`]: { status: 200, body: { saved: 2, unmatched: [3] } },
+  });
+  renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
+  const field = await screen.findByLabelText('CSV file from the tax portal');
+  const rows = 'ARN,PAN\nBD10001,ABCPE1234F\nBD10002,ABCPE1234G\n';
+  fireEvent.change(field, { target: { files: [new File([rows], 'a.csv')] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Import numbers' }));
+
+  expect(await screen.findByText('Donations with a number from this file: 2')).toBeTruthy();
+  expect(screen.getByText(/^Lines of the file whose document number belongs to no donor.*: 3$/)).toBeTruthy();
+});
+
 test('treasury 12.15: an approval can be changed or removed, and the limit of anonymous donations set', async () => {
   const approval = { from: '2026-04-01', urn: 'URN-1', issuedOn: '2026-03-20', sectionCode: '133' };
   const earlier = { from: '2021-04-01', urn: 'URN-0', issuedOn: '2021-03-20', sectionCode: '80G' };

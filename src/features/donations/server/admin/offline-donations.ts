@@ -149,6 +149,7 @@ export function createOfflineDonations({
   ): Promise<{ id: string }> {
     const projectId = replacement ? await projectIdOf(replacement) : null;
     return db.transaction(async (tx) => {
+      if (replacement) await offlineStore.waitForCorrections(tx);
       const payment = await paymentStore.lockPayment(tx, id);
       const offline = payment && payment.gatewayMode === gatewayMode ? await offlineStore.find(tx, id) : null;
       if (!payment || !offline) throw new AppError('not_found', 'Donation not found.');

@@ -42,7 +42,7 @@ async function publicDonation(id: string) {
   return shown.find((donation) => donation.id === id);
 }
 
-const faults = () => ledgerCheckStore.findViolations(site.database.db, 'sandbox', site.clock.now());
+const violations = () => ledgerCheckStore.findViolations(site.database.db, 'sandbox', site.clock.now());
 
 test('a donation in cash counts in totals, ledger and list, and gets a receipt of the day it came', async () => {
   const before = await raised();
@@ -78,7 +78,7 @@ test('a donation in cash counts in totals, ledger and list, and gets a receipt o
     projectId: 'temple',
     razorpayOrderId: null,
   });
-  expect(await faults()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
 test.each([
@@ -103,7 +103,7 @@ test('treasury 12.3: a grant of a donor-advised fund counts, and gets no tax rec
     certificates: [],
   });
   expect(donation.ledger[0]?.lines[0]).toMatchObject({ account: 'bank', amountMinor: 10_850 });
-  expect(await faults()).toEqual([]);
+  expect(await violations()).toEqual([]);
   const emails = await site.emailsTo(donorEmail);
   expect(emails.map(({ kind }) => kind)).toEqual(['donation.grant-thanks']);
   expect(emails[0]?.textBody).toContain('$108.50');
@@ -184,7 +184,7 @@ test('a wrong entry is voided by a reversing entry; nothing is deleted', async (
   expect(await raised()).toBeCloseTo(before, 2);
   expect(await publicDonation(donation.id)).toBeUndefined();
   expect((await post(url, { reason: 'Again' })).statusCode).toBe(409);
-  expect(await faults()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
 test('a corrected entry takes the place of the wrong one, once', async () => {

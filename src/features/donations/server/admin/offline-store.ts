@@ -11,6 +11,11 @@ type NewDonation = {
 
 /** Writes of offline donations. */
 export const offlineStore = {
+  /** Waits for other corrections: two of them into the currency of each other would deadlock. */
+  async waitForCorrections(tx: Db): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('corrections of donations'))`);
+  },
+
   /** @returns false when a donation with this ID exists */
   async insert(tx: Db, { payment, offline }: NewDonation): Promise<boolean> {
     const rows = await tx

@@ -6,26 +6,15 @@ import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type {
-  CurrencyStatement,
-  PrintQuery,
-  Statement,
-  StatementAmounts,
-  StatementPeriod,
-} from '../../statement-contract.ts';
+import type { PrintQuery, Statement, StatementPeriod } from '../../statement-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
-import { type BankLine, bankStore } from '../treasury/bank-store.ts';
+import { bankStore } from '../treasury/bank-store.ts';
 import { closedMonthStore } from '../treasury/closed-month-store.ts';
 import { printReport } from '../treasury/report.ts';
 import { statementReport } from '../treasury/statement-report.ts';
 import { statementCsvHeader, statementRows } from './statement-csv.ts';
-import {
-  type BookedRefund,
-  type LedgerPart,
-  type StatementDays,
-  type StatementPart,
-  statementStore,
-} from './statement-store.ts';
+import { type StatementDays, statementStore } from './statement-store.ts';
+import { sumByCurrency } from './statement-sums.ts';
 
 type Dependencies = {
   db: Db;
@@ -48,7 +37,7 @@ export function createStatements({ db, gatewayMode, clock, timeZone, typesetter,
         ...days,
         preparedAt: now.toISOString(),
         ...(await readClosing(tx, days, today)),
-        currencies: byCurrency({
+        currencies: sumByCurrency({
           received: await statementStore.sumParts(tx, gatewayMode, days),
           refunds: await statementStore.listRefunds(tx, gatewayMode, days),
           gateway: await statementStore.sumGateway(tx, gatewayMode, days),
@@ -129,121 +118,6 @@ export function createStatements({ db, gatewayMode, clock, timeZone, typesetter,
 }
 
 export type Statements = ReturnType<typeof createStatements>;
-
-type Found = {
-  received: LedgerPart[];
-  refunds: BookedRefund[];
-  gateway: Awaited<ReturnType<(typeof statementStore)['sumGateway']>>;
-  differences: Awaited<ReturnType<(typeof statementStore)['listDifferences']>>;
-  payouts: BankLine[];
-};
-
-const noMovements = {
-  openingMinor: 0,
-  receivedMinor: 0,
-  returnedMinor: 0,
-  feesMinor: 0,
-  taxMinor: 0,
-  otherMinor: 0,
-  exchangeMinor: 0,
-  payoutsMinor: 0,
-  closingMinor: 0,
-};
-
-function byCurrency({ received, refunds, gateway, differences, payouts }: Found): CurrencyStatement[] {
-  const parts = withRefunds(received, refunds);
-  const codes = [...new Set([...parts, ...gateway, ...payouts].map(({ currency }) => currency))]
-    .toSorted()
-    .toReversed();
-  return codes.map((code) => {
-    const ownParts = parts.filter(({ currency }) => currency === code);
-    const balance = gateway.find(({ currency }) => currency === code) ?? noMovements;
-    const online = sumOf(ownParts.filter(({ source }) => source === 'gateway'));
-    const { grossMinor, refundsMinor, disputesMinor } = online;
-    return {
-      currency: code,
-      purposes: [...Map.groupBy(ownParts, ({ project }) => project)].map(([project, own]) => ({
-        project,
-        ...sumOf(own),
-      })),
-      sources: [...Map.groupBy(ownParts, ({ source }) => source)]
-        .map(([source, own]) => ({ source, ...sumOf(own) }))
-        .toSorted((a, b) => b.grossMinor - a.grossMinor),
-      totals: sumOf(ownParts),
-      refunds: refunds
-        .filter(({ currency }) => currency === code)
-        .map(({ bookedAt, donationId, project, kind, amountMinor }) => ({
-          bookedAt,
-          donationId,
-          project,
-          kind,
-          amountMinor,
-        })),
-      gateway: {
-        ...balance,
-        differenceMinor:
-          balance.receivedMinor - balance.returnedMinor - (grossMinor - refundsMinor - disputesMinor),
-        differences: differences.filter(({ currency }) => currency === code),
-      },
-      bank: compared(payouts.filter(({ currency }) => currency === code)),
-    };
-  });
-}
-
-/**
- * A debit of donations without a part does not exist: their sums contain it. A donation that was booked again after
- * a refund counts once.
- */
-function withRefunds(received: LedgerPart[], refunds: BookedRefund[]): StatementPart[] {
-  return received.map((part) => {
-    const own = refunds.filter(
-      ({ currency, project, source }) =>
-        currency === part.currency && project === part.project && source === part.source,
-    );
-    const disputes = own.filter(({ kind }) => kind === 'dispute');
-    const repeated = new Map(own.map(({ donationId, credits }) => [donationId, Math.max(credits - 1, 0)]));
-    const sum = (ones: BookedRefund[]) => ones.reduce((total, { amountMinor }) => total + amountMinor, 0);
-    return {
-      ...part,
-      donations: part.donations - [...repeated.values()].reduce((total, count) => total + count, 0),
-      refundsMinor: sum(own) - sum(disputes),
-      disputesMinor: sum(disputes),
-    };
-  });
-}
-
-function compared(lines: BankLine[]): CurrencyStatement['bank'] {
-  const bookedMinor = lines.reduce((total, line) => total + line.bookedMinor, 0);
-  const arrivedMinor = lines.reduce((total, line) => total + line.arrivedMinor, 0);
-  return {
-    bookedMinor,
-    arrivedMinor,
-    differenceMinor: bookedMinor - arrivedMinor,
-    differences: lines.filter((line) => line.bookedMinor !== line.arrivedMinor),
-    unchecked: lines.filter(({ isChecked, arrivedMinor: amount }) => amount !== 0 && !isChecked).length,
-  };
-}
-
-function sumOf(parts: StatementPart[]): StatementAmounts {
-  const sum = (name: Exclude<keyof StatementAmounts, 'netMinor'>) =>
-    parts.reduce((total, part) => total + part[name], 0);
-  const [grossMinor, refundsMinor, disputesMinor] = [
-    sum('grossMinor'),
-    sum('refundsMinor'),
-    sum('disputesMinor'),
-  ];
-  const [feesMinor, taxMinor] = [sum('feesMinor'), sum('taxMinor')];
-  const netMinor = grossMinor - refundsMinor - disputesMinor - feesMinor - taxMinor;
-  return {
-    donations: sum('donations'),
-    grossMinor,
-    refundsMinor,
-    disputesMinor,
-    feesMinor,
-    taxMinor,
-    netMinor,
-  };
-}
 
 function daysOf({ month, year }: StatementPeriod, today: string): { from: string; to: string } {
   if (year !== undefined && month === undefined) return { from: `${year}-01-01`, to: `${year}-12-31` };

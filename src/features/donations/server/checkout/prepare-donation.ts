@@ -1,11 +1,7 @@
-import { isUsual } from '#src/api/amounts/currencies.ts';
-import { AppError, fieldError } from '#src/api/errors.ts';
 import { randomUUID } from 'node:crypto';
-import { type AmountsByCurrency, amountsOf, type PresetBenefits } from '#src/api/amounts/donation-presets.ts';
-import { type FeeRates, feeRateOf, grossUp } from '#src/api/fee-cover.ts';
+import { AppError, fieldError } from '#src/api/errors.ts';
+import { feeRateOf, grossUp } from '#src/api/fee-cover.ts';
 import { wholeMoney } from '#src/api/money.ts';
-import { chooseReceiver, razorpayEntity } from '../../receivers/receiver.ts';
-import type { Organisation } from '#src/api/organisation.ts';
 import type { AppliedTier } from '#src/api/tier-benefit.ts';
 import type { ReceiptNames } from '#src/features/receipts/server/service.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -13,39 +9,27 @@ import type { Db } from '#src/platform/database/database.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
 import type { DonationForm } from '../../donation-form.ts';
 import type { Tribute } from '../../tribute.ts';
-import { type GatewayAccount, type GatewayMode, razorpayAccount } from '../gateway/gateway.ts';
+import type { GatewayMode } from '../gateway/gateway.ts';
+import type { HostedAccount } from '../hosted/hosted-account.ts';
+import { sessionStore } from '../hosted/session-store.ts';
+import type { NewKey } from '../payments/idempotency-store.ts';
 import {
   insertedPayment,
   type NewPayment,
   paymentStore,
   type StoredPayment,
 } from '../payments/payment-store.ts';
-import type { NewKey } from '../payments/idempotency-store.ts';
 import { recurringStore } from '../payments/recurring-store.ts';
-import { citizenshipDeclaration, requireCitizenship } from './citizenship.ts';
 import { startStore } from '../payments/start-store.ts';
-import { accountsFor, type HostedAccount } from '../hosted/hosted-account.ts';
-import { sessionStore } from '../hosted/session-store.ts';
 import { hashToken } from '../payments/status-token.ts';
 import { tierStore } from '../payments/tier-store.ts';
 import { tributeStore } from '../payments/tribute-store.ts';
-import type { TributeCards } from '../tributes/tribute-cards.ts';
 import type { ReplacementTokens } from '../recurring/replacement-tokens.ts';
-import { findReplaced, recurringDonationOf, rejectUnreachable } from '../recurring/start-recurring.ts';
-
-/** Donations that the organization accepts. */
-export type DonationOffer = {
-  /** Name and accepted currencies; live values, since administrators can change both. */
-  organisation: Pick<Organisation, 'name' | 'currencies'>;
-  /** Benefits of the presets of the donate page; always the current declarations. */
-  presetBenefits: PresetBenefits;
-  /** Presets, smallest and largest donation by currency; always the current ones. */
-  amounts: AmountsByCurrency;
-  /** Fees that donors may cover; always the current rates. */
-  feeRates: FeeRates;
-  /** Whether donations in rupees belong to an entity in India, where the account has no entity of its own. */
-  hasIndianEntity: boolean;
-};
+import { findReplaced, recurringDonationOf } from '../recurring/start-recurring.ts';
+import type { TributeCards } from '../tributes/tribute-cards.ts';
+import { createFormCheck, type DonationOffer } from './check-form.ts';
+import { citizenshipDeclaration } from './citizenship.ts';
+import { createDonationReceivers } from './donation-receiver.ts';
 
 type Dependencies = {
   db: Db;
@@ -63,8 +47,6 @@ type Dependencies = {
 const noDeclaration = { citizenshipDeclaredAt: null, citizenshipText: null };
 /** Payment pages that one client address can have open at once. */
 const maxOpenPages = 5;
-
-type Wanted = Pick<DonationForm, 'currency' | 'taxCountry'>;
 
 type Origin = { statusToken: string; sender: string | null };
 
@@ -88,17 +70,11 @@ export class KeyTaken extends Error {}
 /** Checks the donation form against project, offer and replaced donation. Writes nothing. */
 export function createDonationPreparation(dependencies: Dependencies) {
   const { db, gatewayMode, accounts, clock, offer, saveReceiptName, cards } = dependencies;
-  const { organisation } = offer;
-
-  /** @throws AppError for forms that need no look-up to be rejected */
-  function checkForm(form: DonationForm): void {
-    rejectNamelessTribute(form);
-    cards.check(form);
-    rejectUnreachable(form);
-    rejectCurrency(form);
-    rejectAmount(form);
-    if (isForIndia(form)) requireCitizenship(form.isIndianCitizen);
-  }
+  const { receiverOf, isForIndia } = createDonationReceivers({
+    accounts,
+    hasIndianEntity: offer.hasIndianEntity,
+  });
+  const checkForm = createFormCheck({ offer, cards, isForIndia });
 
   async function prepare(form: DonationForm, origin: Origin): Promise<PreparedDonation> {
     await rejectManyPages(form, origin);
@@ -162,21 +138,6 @@ export function createDonationPreparation(dependencies: Dependencies) {
     return grossUp(amountMinor, feeRateOf(offer.feeRates, gateway, currency)) - amountMinor;
   }
 
-  /** The server chooses gateway, account and legal entity by the currency and the country of the donor's taxes. */
-  function receiverOf({ currency, taxCountry }: Wanted): Pick<StoredPayment, 'entity'> & GatewayAccount {
-    const atRazorpay = { ...razorpayAccount, entity: razorpayEntity(currency, offer.hasIndianEntity) };
-    const [first, ...others] = accountsFor(accounts, currency);
-    if (!first) return { ...razorpayAccount, entity: null };
-    const all = isUsual(currency) ? [...others, atRazorpay] : others;
-    const { gateway, account, entity } = chooseReceiver([first, ...all], taxCountry);
-    return gateway === 'razorpay' ? { ...razorpayAccount, entity: null } : { gateway, account, entity };
-  }
-
-  function isForIndia(form: Wanted): boolean {
-    const { entity } = receiverOf(form);
-    return (entity ?? razorpayEntity(form.currency, offer.hasIndianEntity)) === 'in';
-  }
-
   async function tiersOf({ amount, currency }: DonationForm, project: { id: string } | null) {
     const projectTiers = await tierStore.list(db, project?.id ?? null);
     return appliedTiers(wholeMoney(amount, currency), {
@@ -210,29 +171,6 @@ export function createDonationPreparation(dependencies: Dependencies) {
     );
   }
 
-  function rejectCurrency({ currency }: DonationForm): void {
-    const offered = organisation.currencies;
-    if (offered.includes(currency)) return;
-    throw fieldError(
-      'currency',
-      'not_offered',
-      `currency: donations are accepted in ${offered.join(' and ')}.`,
-    );
-  }
-
-  function rejectAmount({ amount, currency }: DonationForm): void {
-    const { min, max } = amountsOf(offer.amounts, currency);
-    const amountText = (whole: number) => `${whole.toLocaleString('en-US')} ${currency}`;
-    if (amount < min)
-      throw fieldError('amount', 'too_small', `amount: the minimum donation is ${amountText(min)}.`);
-    if (amount > max)
-      throw fieldError(
-        'amount',
-        'too_big',
-        `amount: the maximum donation is ${amountText(max)}. Contact us to give more.`,
-      );
-  }
-
   return { checkForm, prepare };
 }
 
@@ -262,9 +200,4 @@ async function insert(
 
 function tributeOf({ tributeKind: kind, honoreeName }: DonationForm): Tribute | null {
   return kind && honoreeName ? { kind, honoreeName } : null;
-}
-
-function rejectNamelessTribute({ tributeKind, honoreeName }: DonationForm): void {
-  if (tributeKind && !honoreeName)
-    throw fieldError('honoreeName', 'required', 'honoreeName: enter the name of the person.');
 }

@@ -40,6 +40,7 @@ test('DON-19: the thank-you page of a named donation has its words, its purpose 
     netAmount: '50.00',
     refunded: '0.00',
     isDisputed: false,
+    isRetried: false,
     currency: 'USD',
     createdAt: order.createdAt,
     paymentType: 'named',
@@ -71,6 +72,7 @@ test('before the payment there is no receipt, and after a refund the amount that
     amount: '50.00',
     refunded: '50.00',
     isDisputed: false,
+    isRetried: false,
   });
 
   await site.database.pool.query(
@@ -96,6 +98,22 @@ test('after a partial refund the net amount is that of the public list, which le
 
   expect(await amounts(3_000, 0)).toEqual(['30.00', '30.00']);
   expect(await amounts(4_900, 175)).toEqual(['48.25', '48.25']);
+});
+
+test('a failed charge is retried while the payment service tries the monthly donation again', async () => {
+  const order = await startDonation(site, { frequency: 'monthly', donorEmail: 'devi@example.org' });
+  const setState = (state: string) =>
+    site.database.pool.query(
+      `update recurring_donations set state = $1
+       where id = (select recurring_donation_id from payments where id = $2)`,
+      [state, order.id],
+    );
+  await site.database.pool.query(`update payments set status = 'failed' where id = $1`, [order.id]);
+
+  await setState('pending');
+  expect((await read(order)).json()).toMatchObject({ status: 'failed', isRetried: true });
+  await setState('halted');
+  expect((await read(order)).json()).toMatchObject({ status: 'failed', isRetried: false });
 });
 
 test('another token, another donation and no token are rejected', async () => {

@@ -7,6 +7,7 @@ import type { ThankYou } from '../../thank-you-contract.ts';
 import { thankYouPath } from '../../thank-you-path.ts';
 import { chargeStore } from '../payments/charge-store.ts';
 import type { StoredPayment } from '../payments/payment-store.ts';
+import { recurringStore } from '../payments/recurring-store.ts';
 import { callbackToken } from '../payments/status-token.ts';
 import { tributeStore } from '../payments/tribute-store.ts';
 import type { DonationLookup } from './find-donation.ts';
@@ -39,6 +40,7 @@ export function createThankYou({ db, getOwnPayment, receipts, clock }: Dependenc
       }),
       refunded: toDecimal({ amountMinor: refundedMinor, currency }),
       isDisputed: status === 'refunded' && (await isDisputeLost(db, payment.id)),
+      isRetried: status === 'failed' && (await isRetried(db, payment)),
       currency,
       createdAt: payment.createdAt.toISOString(),
       paymentType: payment.paymentType,
@@ -55,6 +57,14 @@ export function createThankYou({ db, getOwnPayment, receipts, clock }: Dependenc
       receipt: isPaid ? await receipts.findLink(payment.id) : null,
     };
   };
+}
+
+async function isRetried(
+  db: Db,
+  { recurringDonationId }: Pick<StoredPayment, 'recurringDonationId'>,
+): Promise<boolean> {
+  const monthly = recurringDonationId && (await recurringStore.findDonation(db, recurringDonationId));
+  return Boolean(monthly && monthly.state === 'pending' && !monthly.cancelRequestedAt);
 }
 
 async function isFirst(

@@ -38,7 +38,7 @@ test.each([
   later({ minutes: 3 });
   await donations.reconciliation.checkOpenOrders();
   expect(await statusOf(order)).toBe(status);
-  expect(await faults()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
 test('a payment that failed and is authorised late becomes a success days after', async () => {
@@ -102,7 +102,7 @@ test('a refund of a successful donation without a webhook is found by the nightl
   later({ minutes: 24 * 60 });
   await donations.reconciliation.compareYesterday();
   expect(await statusOf(order)).toBe('refunded');
-  expect(await faults()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
 test('a refund of a night without a run is found by the next one', async () => {
@@ -281,17 +281,17 @@ test('what cannot be compared is not reported as missing at the gateway, and doe
   expect(rows).toEqual([{ subject: 'pay_c' }]);
 });
 
-test('a fault in the books is found and named', async () => {
+test('a violation in the ledger is found and named', async () => {
   const order = await start();
   const { pool } = database;
   await pool.query(
     `update payments set status = 'success', net_amount_minor = amount_minor, succeeded_at = now() where id = $1`,
     [order.id],
   );
-  const found = await faults();
+  const found = await violations();
   await pool.query(`update payments set status = 'created', net_amount_minor = 0 where id = $1`, [order.id]);
   await pool.query('update donation_totals set raised_minor = raised_minor + 1 where donations > 0');
-  const drifted = await faults();
+  const drifted = await violations();
   await pool.query('update donation_totals set raised_minor = raised_minor - 1 where donations > 0');
 
   expect(found).toEqual([
@@ -299,7 +299,7 @@ test('a fault in the books is found and named', async () => {
     `payment ${order.id}: a success without a captured attempt of its amount`,
   ]);
   expect(drifted[0]).toMatch(/^total of USD for /);
-  expect(await faults()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
 test('an order is asked about ever less often, and not after a week', () => {
@@ -321,7 +321,7 @@ async function statusOf({ id, statusToken }: { id: string; statusToken: string }
   return (await donations.getStatus(id, statusToken)).status;
 }
 
-async function faults(): Promise<string[]> {
+async function violations(): Promise<string[]> {
   return (await donations.findViolations()).map(({ subject, detail }) => `${subject}: ${detail}`);
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
 import { chargeOnDay } from '../../calculation/charge-day.ts';
 import { hasEnded } from '../../recurring-state.ts';
-import type { DonationOffer } from '../checkout/prepare-donation.ts';
+import type { DonationOffer } from '../checkout/check-form.ts';
 import { isGatewayHealthIssue, isFinalRejection } from '../gateway/gateway.ts';
 import type { HostedDonations } from '../hosted/hosted-donations.ts';
 import { type NewRecurringChange, recurringChangeStore } from '../payments/recurring-change-store.ts';

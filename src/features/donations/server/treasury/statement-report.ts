@@ -40,13 +40,35 @@ export function statementReport(
 }
 
 function tablesOf(
-  { currency, purposes, sources, totals, refunds, gateway, bank }: CurrencyStatement,
+  statement: CurrencyStatement,
   language: Locale,
   formatDay: (date: string) => string,
 ): ReportTable[] {
+  const words = wordsOf(statement, language, formatDay);
+  return [
+    ...sumTables(statement, words),
+    ...reversalTable(statement, words),
+    gatewayTable(statement, words),
+    ...differenceTable(statement, words),
+    bankTable(statement, words),
+  ];
+}
+
+function wordsOf({ currency }: CurrencyStatement, language: Locale, formatDay: (date: string) => string) {
   const { t } = translatorFor(language);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');
   const less = (amountMinor: number) => (amountMinor === 0 ? '–' : money(0 - amountMinor));
+  const purpose = (project: string | null) => project ?? t('adminDonations.mission');
+  return { t, money, less, purpose, formatDay };
+}
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** Sums by purpose and by source. */
+function sumTables(
+  { purposes, sources, totals }: CurrencyStatement,
+  { t, money, less, purpose }: Words,
+): ReportTable[] {
   const cells = (row: Row) => [
     row.name,
     formatNumber(row.donations),
@@ -68,91 +90,103 @@ function tablesOf(
     t('adminDonations.net'),
   ];
   const total = cells({ name: t('adminDonations.statement.total'), ...totals });
-  const sourceName = (source: CurrencyStatement['sources'][number]['source']) => t(sourceKeys[source]);
-  const general = t('adminDonations.mission');
-  const amount = t('adminDonations.amount');
 
   return [
     {
       caption: t('adminDonations.statement.byPurpose'),
       head: head(t('adminDonations.statement.purpose')),
-      rows: [...purposes.map((row) => cells({ name: row.project ?? general, ...row })), total],
+      rows: [...purposes.map((row) => cells({ name: purpose(row.project), ...row })), total],
       hasTotal: true,
     },
     {
       caption: t('adminDonations.statement.bySource'),
       head: head(t('adminDonations.source')),
-      rows: [...sources.map((row) => cells({ name: sourceName(row.source), ...row })), total],
+      rows: [...sources.map((row) => cells({ name: t(sourceKeys[row.source]), ...row })), total],
       hasTotal: true,
     },
-    ...(refunds.length === 0
-      ? []
-      : [
-          {
-            caption: t('adminDonations.reversals'),
-            head: [
-              t('adminDonations.date'),
-              t('adminDonations.kind'),
-              t('adminDonations.statement.purpose'),
-              amount,
-            ],
-            rows: refunds.map((row) => [
-              formatDay(row.bookedAt),
-              t(`adminDonations.returnKind.${row.kind}`),
-              row.project ?? general,
-              money(0 - row.amountMinor),
-            ]),
-            textColumns: 3,
-            hasTotal: false,
-          },
-        ]),
+  ];
+}
+
+function reversalTable(
+  { refunds }: CurrencyStatement,
+  { t, money, purpose, formatDay }: Words,
+): ReportTable[] {
+  if (refunds.length === 0) return [];
+  return [
     {
-      caption: t('adminDonations.statement.gateway'),
-      head: ['', amount],
-      rows: [
-        [t('adminDonations.statement.opening'), money(gateway.openingMinor)],
-        [t('adminDonations.arrived'), money(gateway.receivedMinor)],
-        [t('adminDonations.reversals'), less(gateway.returnedMinor)],
-        [t('adminDonations.fees'), less(gateway.feesMinor)],
-        [t('adminDonations.statement.feeTax'), less(gateway.taxMinor)],
-        [t('adminDonations.statement.exchange'), less(gateway.exchangeMinor)],
-        [t('adminDonations.statement.other'), less(gateway.otherMinor)],
-        [t('adminDonations.settlements'), less(gateway.payoutsMinor)],
-        [t('adminDonations.statement.closing'), money(gateway.closingMinor)],
+      caption: t('adminDonations.reversals'),
+      head: [
+        t('adminDonations.date'),
+        t('adminDonations.kind'),
+        t('adminDonations.statement.purpose'),
+        t('adminDonations.amount'),
       ],
-      hasTotal: true,
+      rows: refunds.map((row) => [
+        formatDay(row.bookedAt),
+        t(`adminDonations.returnKind.${row.kind}`),
+        purpose(row.project),
+        money(0 - row.amountMinor),
+      ]),
+      textColumns: 3,
+      hasTotal: false,
     },
-    ...(gateway.differenceMinor === 0 && gateway.differences.length === 0
-      ? []
-      : [
-          {
-            caption: t('adminDonations.statement.difference'),
-            head: [t('adminDonations.donation'), amount],
-            rows: [
-              ...gateway.differences.map(({ donationId, account, amountMinor }) => [
-                `${t(differenceKeys[account])} · ${donationId}`,
-                money(amountMinor),
-              ]),
-              [t('adminDonations.statement.total'), money(gateway.differenceMinor)],
-            ],
-            hasTotal: true,
-          },
-        ]),
+  ];
+}
+
+function gatewayTable({ gateway }: CurrencyStatement, { t, money, less }: Words): ReportTable {
+  return {
+    caption: t('adminDonations.statement.gateway'),
+    head: ['', t('adminDonations.amount')],
+    rows: [
+      [t('adminDonations.statement.opening'), money(gateway.openingMinor)],
+      [t('adminDonations.arrived'), money(gateway.receivedMinor)],
+      [t('adminDonations.reversals'), less(gateway.returnedMinor)],
+      [t('adminDonations.fees'), less(gateway.feesMinor)],
+      [t('adminDonations.statement.feeTax'), less(gateway.taxMinor)],
+      [t('adminDonations.statement.exchange'), less(gateway.exchangeMinor)],
+      [t('adminDonations.statement.other'), less(gateway.otherMinor)],
+      [t('adminDonations.settlements'), less(gateway.payoutsMinor)],
+      [t('adminDonations.statement.closing'), money(gateway.closingMinor)],
+    ],
+    hasTotal: true,
+  };
+}
+
+/** Donations that explain a difference of the gateway; no table without one. */
+function differenceTable({ gateway }: CurrencyStatement, { t, money }: Words): ReportTable[] {
+  const { differenceMinor, differences } = gateway;
+  if (differenceMinor === 0 && differences.length === 0) return [];
+  return [
     {
-      caption: t('adminDonations.statement.bank'),
-      head: ['', amount],
+      caption: t('adminDonations.statement.difference'),
+      head: [t('adminDonations.donation'), t('adminDonations.amount')],
       rows: [
-        [t('adminDonations.statement.booked'), money(bank.bookedMinor)],
-        [t('adminDonations.statement.arrivedAtBank'), less(bank.arrivedMinor)],
-        ...bank.differences.map(({ payoutId, arrivesOn, bookedMinor, arrivedMinor }) => [
-          `${payoutId ?? t('adminDonations.statement.withoutPayout')}${arrivesOn ? ` · ${formatDay(arrivesOn)}` : ''}`,
-          `(${money(bookedMinor - arrivedMinor)})`,
+        ...differences.map(({ donationId, account, amountMinor }) => [
+          `${t(differenceKeys[account])} · ${donationId}`,
+          money(amountMinor),
         ]),
-        [t('adminDonations.statement.bankDifference'), money(bank.differenceMinor)],
+        [t('adminDonations.statement.total'), money(differenceMinor)],
       ],
       hasTotal: true,
     },
   ];
+}
+
+function bankTable({ bank }: CurrencyStatement, { t, money, less, formatDay }: Words): ReportTable {
+  return {
+    caption: t('adminDonations.statement.bank'),
+    head: ['', t('adminDonations.amount')],
+    rows: [
+      [t('adminDonations.statement.booked'), money(bank.bookedMinor)],
+      [t('adminDonations.statement.arrivedAtBank'), less(bank.arrivedMinor)],
+      ...bank.differences.map(({ payoutId, arrivesOn, bookedMinor, arrivedMinor }) => [
+        `${payoutId ?? t('adminDonations.statement.withoutPayout')}${arrivesOn ? ` · ${formatDay(arrivesOn)}` : ''}`,
+        `(${money(bookedMinor - arrivedMinor)})`,
+      ]),
+      [t('adminDonations.statement.bankDifference'), money(bank.differenceMinor)],
+    ],
+    hasTotal: true,
+  };
 }
 
 const differenceKeys = {

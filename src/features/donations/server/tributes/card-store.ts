@@ -92,7 +92,7 @@ export const cardStore = {
     await tx.update(tributeCards).set(changes).where(eq(tributeCards.paymentId, paymentId));
   },
 
-  /** Changes the time of a card that still waits. */
+  /** Changes the time of a card that is not sent yet. */
   async postpone(db: Db, paymentId: string, dueAt: Date): Promise<void> {
     await db
       .update(tributeCards)

@@ -1,6 +1,6 @@
 import type { Payment } from '../../contract.ts';
 
-/** The list with news put in: new ones in their place by date, changed ones replaced, those taken back left out. */
+/** Merges donations into a list, newest first: changed ones are replaced, those with an ID in `gone` removed. */
 export function withNews(list: Payment[], donations: Payment[], gone: string[]): Payment[] {
   const changed = new Set([...donations.map(({ id }) => id), ...gone]);
   const kept = list.filter(({ id }) => !changed.has(id));

@@ -64,10 +64,10 @@ function useColumns(ownId: string | null): Column<Row>[] {
       header: t('thankYou.list.name'),
       isRowHeader: true,
       cell: ({ id, donorName }) => (
-        <>
+        <span>
           {donorName ? <VisitorText>{donorName}</VisitorText> : t('thankYou.anonymous')}{' '}
           {id === ownId && <Badge tone="ok">{t('thankYou.list.you')}</Badge>}
-        </>
+        </span>
       ),
     },
     {

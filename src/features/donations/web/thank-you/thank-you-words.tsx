@@ -30,7 +30,7 @@ export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
 
   return (
     <div className="thanks-copy">
-      <div role={state === 'failed' ? 'alert' : 'status'}>
+      <div role={state === 'failed' || state === 'retried' ? 'alert' : 'status'}>
         <h1 ref={heading} tabIndex={-1}>
           {t(`thankYou.${state}.title`)}
         </h1>
@@ -69,7 +69,7 @@ export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
   function leadText(): string {
     if (state === 'pending')
       return donation.receiptEmail ? t('thankYou.pending.lead') : t('thankYou.pending.leadWithoutEmail');
-    if (state === 'failed') return t('thankYou.failed.lead');
+    if (state === 'failed' || state === 'retried') return t(`thankYou.${state}.lead`);
     if (state === 'refunded' || state === 'disputed')
       return t(`thankYou.${state}.lead`, { amount: formatMoney(refunded, 'two') });
     if (lamps === 0) return t('thankYou.success.leadFirst');
@@ -81,6 +81,12 @@ export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
   function actions() {
     if (state === 'failed')
       return <ButtonLink href={formPath(donation)}>{t('thankYou.failed.retry')}</ButtonLink>;
+    if (state === 'retried')
+      return (
+        <ButtonLink variant="line" href="/my-donations">
+          {t('thankYou.next.monthly.laterLink')}
+        </ButtonLink>
+      );
     if (state === 'pending')
       return (
         <a className={buttonClass({ variant: 'line' })} href={pathname}>

@@ -7,7 +7,7 @@ import type { ThankYou } from '../../thank-you-contract.ts';
 import type { DonationHolder } from '../../thank-you-path.ts';
 import { withNews } from '../components/with-news.ts';
 import { requestThankYou, watchDonation } from '../donation-calls.ts';
-import { forgetDonation } from '../pending-donation.ts';
+import { forgetDonation, markWaitSeen } from '../pending-donation.ts';
 import { stateOf } from './donation-state.ts';
 
 const pausesMs = [1000, 2000, 4000, 8000, 16_000, ...Array.from({ length: 20 }, () => 30_000)];
@@ -50,8 +50,9 @@ export function useOwnDonation(holder: DonationHolder, first: ThankYou, recent: 
   );
 
   useEffect(() => {
-    if (['success', 'refunded', 'disputed'].includes(state)) forgetDonation(id);
-  }, [state, id]);
+    if (['success', 'refunded', 'disputed', 'retried'].includes(state)) forgetDonation(id);
+    if (donation.status === 'pending') markWaitSeen(id);
+  }, [state, donation.status, id]);
 
   return { donation, payments };
 }

@@ -72,14 +72,13 @@ export function DonationHistory({ list, myDonations, isJustOpened }: DonationHis
           {t('myDonations.hidden')}
         </Notice>
       )}
-      {list.donations.length === 0 ? (
+      {list.donations.length === 0 && list.monthly.length === 0 && (
         <EmptyState
           title={t('myDonations.empty')}
           action={<ButtonLink href="/donate">{t('navLinks.donate')}</ButtonLink>}
         />
-      ) : (
-        <DonationsByYear list={list} columns={columns} />
       )}
+      <DonationsByYear list={list} columns={columns} />
       {list.next && (
         <p>
           <Button variant="line" onClick={() => void myDonations.showMore(list)}>

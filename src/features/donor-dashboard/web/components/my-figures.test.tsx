@@ -39,6 +39,7 @@ function donation(id: string, givenOn: string): MyDonation {
     givenMinor: 2000,
     netAmountMinor: 2000,
     isDisputed: false,
+    isPending: false,
     currency: 'USD',
     project: null,
     projectLanguage: null,

@@ -40,24 +40,26 @@ export function useDonationColumns(onHide: (donation: MyDonation) => void): Colu
 }
 
 function Amount({ donation }: { donation: MyDonation }) {
-  const { givenMinor, netAmountMinor, isDisputed, currency } = donation;
+  const { givenMinor, netAmountMinor, isDisputed, isPending, currency } = donation;
   const { t } = useI18n();
   const given = formatMoney({ amountMinor: givenMinor, currency }, 'two');
-  if (netAmountMinor === givenMinor) return given;
+  if (netAmountMinor === givenMinor && !isPending) return given;
 
   return (
     <>
       {given}
       <br />
-      <span className="small muted">
-        {netAmountMinor === 0
-          ? t(isDisputed ? 'myDonations.disputed' : 'myDonations.refunded')
-          : t('myDonations.partlyRefunded', {
-              amount: formatMoney({ amountMinor: givenMinor - netAmountMinor, currency }, 'two'),
-            })}
-      </span>
+      <span className="small muted">{note()}</span>
     </>
   );
+
+  function note(): string {
+    if (isPending) return t('myDonations.pending');
+    if (netAmountMinor === 0) return t(isDisputed ? 'myDonations.disputed' : 'myDonations.refunded');
+    return t('myDonations.partlyRefunded', {
+      amount: formatMoney({ amountMinor: givenMinor - netAmountMinor, currency }, 'two'),
+    });
+  }
 }
 
 function Shown({ donation, onHide }: { donation: MyDonation; onHide: () => void }) {
@@ -69,9 +71,12 @@ function Shown({ donation, onHide }: { donation: MyDonation; onHide: () => void 
       {donation.donorName
         ? t('myDonations.named', { name: donation.donorName })
         : t('myDonations.namedPlain')}
-      <button type="button" className={textLinkClass()} onClick={onHide}>
-        {t('myDonations.hide')}
-      </button>
+      {/* Its receipt, which is still to come, needs the name. */}
+      {!donation.isPending && (
+        <button type="button" className={textLinkClass()} onClick={onHide}>
+          {t('myDonations.hide')}
+        </button>
+      )}
     </span>
   );
 }

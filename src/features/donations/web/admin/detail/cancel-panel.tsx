@@ -13,7 +13,7 @@ import { ReasonDialog } from '../shared/reason-dialog.tsx';
 
 type CancelPanelProps = { donation: DonationDetail; onChanged: (donation: DonationDetail) => void };
 
-/** A donation without the gateway that was entered wrongly: corrected by a new entry, or taken back. Imported ones are only taken back. */
+/** Corrects an offline donation that was recorded wrongly, or voids it. Imported ones can only be voided. */
 export function CancelPanel({ donation, onChanged }: CancelPanelProps) {
   const { t } = useI18n();
   const call = useAdminCall();

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { DonationTable } from './donation-table.tsx';
-import { useMoneyColumns } from '../list/use-money-columns.tsx';
+import { useMoneyColumns } from './use-money-columns.tsx';
 
 /** Money of a donation: payments, reversals and ledger entries. */
 export function DonationMoney({ donation }: { donation: DonationDetail }) {

@@ -146,6 +146,22 @@ test('ADM-12: a donation is shown with its donor, its payments, its booking and 
   await expectNoAxeViolations(container);
 });
 
+test.each(['pending', 'failed'] as const)('a %s donation is not shown as charged', (status) => {
+  open({ status, succeededAt: null });
+
+  expect(screen.getByText('Chosen amount')).toBeTruthy();
+  expect(screen.queryByText('Charged')).toBeNull();
+});
+
+test('money that the bank took back is not called a refund alone', () => {
+  const returned = { reversalId: 'txn_1', attemptId: 'py_1', amountMinor: 5000, currency: 'USD' };
+  const reversals = [{ ...returned, kind: 'dispute' as const, state: 'processed' as const, firstSeenAt: at }];
+  open({ status: 'refunded', netAmountMinor: 0, reversals });
+
+  expect(screen.getAllByText('Refunds and disputes')[0]?.tagName).toBe('DT');
+  expect(screen.queryByText('Refunds')).toBeNull();
+});
+
 test('a fully disputed donation is disputed, not refunded', () => {
   const dispute = { state: 'open' as const, respondBy: '2026-12-01T23:59:59Z' };
   open({ status: 'refunded', netAmountMinor: 0, dispute });

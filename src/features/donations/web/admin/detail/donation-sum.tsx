@@ -41,6 +41,9 @@ function useLines(donation: DonationDetail): Line[] {
     formatMoney({ amountMinor: minor, currency: code }, 'two');
   const isReceived = status === 'success' || status === 'refunded';
   const refundedMinor = isReceived ? amountMinor - netAmountMinor : 0;
+  const isReclaimed = donation.reversals.some(
+    ({ kind, state }) => kind === 'dispute' && state === 'processed',
+  );
   const net = netAfterFee(donation);
   const unknown = t('adminDonations.feeLater');
 
@@ -53,15 +56,19 @@ function useLines(donation: DonationDetail): Line[] {
             term: t('adminDonations.covered'),
             value: coveredMinor > 0 ? money(coveredMinor) : t('adminDonations.noFee'),
           },
-          { id: 'charged', term: t('adminDonations.charged'), value: <strong>{money(amountMinor)}</strong> },
         ]
+      : []),
+    ...(isReceived && source === 'gateway'
+      ? [{ id: 'charged', term: t('adminDonations.charged'), value: <strong>{money(amountMinor)}</strong> }]
       : []),
     ...(refundedMinor > 0
       ? [
           {
             id: 'refunds',
             term: t(
-              donation.disputes.length > 0 ? 'adminDonations.reversals' : 'adminDonations.refundsTotal',
+              isReclaimed || donation.disputes.length > 0
+                ? 'adminDonations.reversals'
+                : 'adminDonations.refundsTotal',
             ),
             value: money(0 - refundedMinor),
           },

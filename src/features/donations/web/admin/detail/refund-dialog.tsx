@@ -1,6 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import '#src/admin-ui/page/admin-dialog.css';
-import { chargeStepOf, formatMoney, fromDecimal, toDecimal } from '#src/api/money.ts';
+import { formatMoney, toDecimal } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -13,7 +13,8 @@ import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { AmountField } from '../offline/amount-field.tsx';
-import { type Refund, useRefund } from './use-refund.ts';
+import { refundReasons, useRefundForm } from './use-refund-form.ts';
+import { useRefund } from './use-refund.ts';
 
 type RefundDialogProps = {
   donation: DonationDetail;
@@ -21,24 +22,13 @@ type RefundDialogProps = {
   onDone: (donation: DonationDetail) => void;
 };
 
-type Errors = { amount?: string; reason?: string; note?: string; confirmed?: string };
-
-const reasons = ['donor', 'duplicate', 'amount', 'fraud', 'other'] as const;
 const maxNoteLength = 400;
 
 /** Refunds a payment or a part of it. The amount is typed twice. */
 export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
   const { t } = useI18n();
-  const payments = donation.attempts.filter(({ refundableMinor }) => refundableMinor > 0);
-  const [attemptId, setAttemptId] = useState(payments.find(({ isCounted }) => isCounted)?.attemptId);
-  const payment = payments.find((one) => one.attemptId === attemptId) ?? payments[0];
-  const currency = payment?.currency ?? donation.currency;
-  const leftMinor = payment?.refundableMinor ?? 0;
-  const [amount, setAmount] = useState(toDecimal({ amountMinor: leftMinor, currency }));
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
-  const [confirmed, setConfirmed] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
+  const { payments, payment, choosePayment, currency, leftMinor, shownMinor, values, change, errors, check } =
+    useRefundForm(donation);
   const form = useRef<HTMLFormElement>(null);
   const refund = useRefund(donation.id, (changed) => {
     onClose();
@@ -49,14 +39,6 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
   const failure = failureOf(state);
   const isDisputed = donation.disputes.some(({ isOpen, isRefundAllowed }) => isOpen && !isRefundAllowed);
 
-  const amountMinor = fromDecimal(amount, currency);
-  const isPossible =
-    amountMinor !== null &&
-    amountMinor > 0 &&
-    amountMinor <= leftMinor &&
-    amountMinor % chargeStepOf(currency) === 0;
-  const chosenReason = reasons.find((one) => one === reason);
-  const shownMinor = isPossible ? amountMinor : leftMinor;
   const amountText = formatMoney({ amountMinor: shownMinor, currency }, 'two');
   // The receipt shows the sum of all refunds.
   const refundedMinor = donation.amountMinor - donation.netAmountMinor;
@@ -71,31 +53,11 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
     ? t('adminDonations.refundNotice', { address: donation.donorEmail, amount: receiptText })
     : t('adminDonations.refundUntold');
 
-  function errorsOf(): Errors {
-    const most = formatMoney({ amountMinor: leftMinor, currency }, 'two');
-    return {
-      ...(!isPossible && { amount: t('adminDonations.amountRule', { most }) }),
-      ...(!chosenReason && { reason: t('adminDonations.reasonChoose') }),
-      ...(chosenReason === 'other' && note.trim() === '' && { note: t('adminDonations.reasonMissing') }),
-      ...(isPossible &&
-        fromDecimal(confirmed, currency) !== amountMinor && { confirmed: t('adminDonations.unlike') }),
-    };
-  }
-
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isSubmitting) return;
-    const found = errorsOf();
-    setErrors(found);
-    if (Object.keys(found).length > 0 || !payment || !chosenReason || amountMinor === null) return;
-    const words = [t(`adminDonations.refundReasons.${chosenReason}`), note.trim()].filter(Boolean);
-    const request: Refund = {
-      attemptId: payment.attemptId,
-      amountMinor,
-      reason: words.join(': '),
-      confirmedAmount: confirmed.trim(),
-    };
-    void send(request);
+    const request = check();
+    if (request) void send(request);
   }
 
   return (
@@ -108,7 +70,7 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
       <form ref={form} className="admin-dialog" noValidate onSubmit={handleSubmit}>
         {payments.length > 1 && (
           <Field label={t('adminDonations.payment')}>
-            <Select value={payment?.attemptId} onChange={(event) => setAttemptId(event.currentTarget.value)}>
+            <Select value={payment?.attemptId} onChange={(event) => choosePayment(event.currentTarget.value)}>
               {payments.map((one) => (
                 <option key={one.attemptId} value={one.attemptId}>
                   {one.attemptId}
@@ -123,17 +85,17 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
             most: formatMoney({ amountMinor: leftMinor, currency }, 'two'),
           })}
           error={errors.amount}
-          value={amount}
-          onChange={setAmount}
+          value={values.amount}
+          onChange={(amount) => change({ amount })}
         />
         <Field
           label={t('adminDonations.reason')}
           hint={t('adminDonations.reasonHint')}
           {...(errors.reason && { error: errors.reason })}
         >
-          <Select value={reason} onChange={(event) => setReason(event.currentTarget.value)}>
+          <Select value={values.reason} onChange={(event) => change({ reason: event.currentTarget.value })}>
             <option value="">{t('adminDonations.reasonChoose')}</option>
-            {reasons.map((one) => (
+            {refundReasons.map((one) => (
               <option key={one} value={one}>
                 {t(`adminDonations.refundReasons.${one}`)}
               </option>
@@ -142,13 +104,13 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
         </Field>
         <Field
           label={t('adminDonations.note')}
-          optionalMark={chosenReason === 'other' ? undefined : t('adminDonations.optional')}
+          optionalMark={values.reason === 'other' ? undefined : t('adminDonations.optional')}
           {...(errors.note && { error: errors.note })}
         >
           <Input
-            value={note}
+            value={values.note}
             maxLength={maxNoteLength}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            onChange={(event) => change({ note: event.currentTarget.value })}
           />
         </Field>
         <p className="muted">
@@ -159,8 +121,8 @@ export function RefundDialog({ donation, onClose, onDone }: RefundDialogProps) {
             amount: toDecimal({ amountMinor: shownMinor, currency }),
           })}
           error={errors.confirmed}
-          value={confirmed}
-          onChange={setConfirmed}
+          value={values.confirmed}
+          onChange={(confirmed) => change({ confirmed })}
         />
         {failure && (
           <Notice tone="err">

@@ -27,6 +27,16 @@ test('a donation is confirmed, and its payout is ahead', () => {
   expect(names({})).toEqual(['done started', 'done confirmed', 'ahead payoutAhead']);
 });
 
+test('a debit that the bank returned without a dispute is reclaimed', () => {
+  const firstSeenAt = '2026-11-22T06:00:01.000Z';
+  const money = { amountMinor: 5000, currency: 'USD' };
+  const returned = { ...money, reversalId: 'txn_1', attemptId: 'py_1', firstSeenAt };
+
+  expect(names({ reversals: [{ ...returned, kind: 'dispute', state: 'processed' }] })).toContain(
+    'done reclaimed',
+  );
+});
+
 test.each([
   [true, 'done disputeWithheld'],
   [false, 'done disputeLost'],

@@ -87,11 +87,7 @@ function receiptSteps({ receipts }: TimedDonation): Step[] {
 }
 
 function reversalSteps({ refunds, reversals, disputes }: TimedDonation): Step[] {
-  // The gateway takes the amount when a dispute begins, and returns it when the dispute is won.
-  const isUndecided = disputes.some(({ isOpen }) => isOpen);
-  const disputeLabel = isUndecided
-    ? 'adminDonations.timeline.disputeWithheld'
-    : 'adminDonations.timeline.disputeLost';
+  const disputeLabel = disputeLabelOf(disputes);
   const waiting = refunds.filter(({ state }) => state === 'requested');
   return [
     ...waiting.map((refund) =>
@@ -107,6 +103,15 @@ function reversalSteps({ refunds, reversals, disputes }: TimedDonation): Step[] 
         ),
       ),
   ];
+}
+
+/** The gateway takes the amount when a dispute begins, and returns it when the dispute is won. */
+function disputeLabelOf(disputes: TimedDonation['disputes']): MessageKey {
+  // A bank returns a debit without a dispute.
+  if (disputes.length === 0) return 'adminDonations.timeline.reclaimed';
+  return disputes.some(({ isOpen }) => isOpen)
+    ? 'adminDonations.timeline.disputeWithheld'
+    : 'adminDonations.timeline.disputeLost';
 }
 
 function disputeSteps({ disputes }: TimedDonation): Step[] {

@@ -19,13 +19,24 @@ type Columns<Part extends 'attempts' | 'refunds' | 'reversals' | 'settlements' |
   DonationDetail[Part][number]
 >[];
 
+type Translate = ReturnType<typeof useI18n>['t'];
+
 /** Columns of the tables about a donation's money. */
 export function useMoneyColumns() {
   const { t } = useI18n();
+  return {
+    attempts: attemptColumns(t),
+    refunds: refundColumns(t),
+    reversals: reversalColumns(t),
+    settlements: settlementColumns(t),
+    ledger: ledgerColumns(t),
+  };
+}
 
+function attemptColumns(t: Translate): Columns<'attempts'> {
   const ways = { ...wayKeys, ...methodKeys };
 
-  const attempts: Columns<'attempts'> = [
+  return [
     {
       key: 'id',
       header: t('adminDonations.payment'),
@@ -66,8 +77,10 @@ export function useMoneyColumns() {
       cell: ({ firstSeenAt }) => <DonationTime at={firstSeenAt} />,
     },
   ];
+}
 
-  const refunds: Columns<'refunds'> = [
+function refundColumns(t: Translate): Columns<'refunds'> {
+  return [
     {
       key: 'amount',
       header: t('adminDonations.amount'),
@@ -96,8 +109,10 @@ export function useMoneyColumns() {
       cell: ({ requestedAt }) => <DonationTime at={requestedAt} />,
     },
   ];
+}
 
-  const reversals: Columns<'reversals'> = [
+function reversalColumns(t: Translate): Columns<'reversals'> {
+  return [
     {
       key: 'id',
       header: t('adminDonations.reversalId'),
@@ -118,8 +133,10 @@ export function useMoneyColumns() {
       cell: ({ firstSeenAt }) => <DonationTime at={firstSeenAt} />,
     },
   ];
+}
 
-  const settlements: Columns<'settlements'> = [
+function settlementColumns(t: Translate): Columns<'settlements'> {
+  return [
     {
       key: 'id',
       header: t('adminDonations.settlement'),
@@ -145,8 +162,10 @@ export function useMoneyColumns() {
     },
     { key: 'at', header: t('adminDonations.when'), cell: ({ settledAt }) => <DonationTime at={settledAt} /> },
   ];
+}
 
-  const ledger: Columns<'ledger'> = [
+function ledgerColumns(t: Translate): Columns<'ledger'> {
+  return [
     {
       key: 'at',
       header: t('adminDonations.when'),
@@ -173,8 +192,6 @@ export function useMoneyColumns() {
       ),
     },
   ];
-
-  return { attempts, refunds, reversals, settlements, ledger };
 }
 
 function moneyText(amountMinor: number | null, currency: string | null): string {

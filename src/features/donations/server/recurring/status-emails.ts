@@ -1,0 +1,113 @@
+import { formatMoney } from '#src/api/money.ts';
+import type { Email } from '#src/platform/email/email.ts';
+import type { RecurringDonation } from '../payments/recurring-store.ts';
+import {
+  cancelLink,
+  changeButton,
+  composeEmail,
+  detailsBlock,
+  type EmailContent,
+  wordsOf,
+} from './recurring-email-parts.ts';
+
+/** What the donor had requested. */
+export type RejectedRequest = 'pause' | 'change';
+
+export function pausedEmail(content: EmailContent): Email {
+  const { t, amount, date: nextCharge, formatLongDate } = wordsOf(content);
+  const { pauseUntil } = content.donation;
+  const date = nextCharge || (pauseUntil ? formatLongDate(pauseUntil, 'UTC') : '');
+
+  return composeEmail(content, {
+    kind: 'recurring.paused',
+    subject: t('recurringEmail.paused.subject'),
+    title: t('recurringEmail.paused.title'),
+    preview: t('recurringEmail.paused.preview', { date }),
+    blocks: [
+      { paragraph: t('recurringEmail.paused.text', { amount, date }) },
+      { button: t('recurringEmail.manage'), href: content.links.linkTo(content.donation.id) },
+      detailsBlock(content),
+    ],
+  });
+}
+
+export function resumedEmail(content: EmailContent): Email {
+  const { t, amount, date } = wordsOf(content);
+
+  return composeEmail(content, {
+    kind: 'recurring.resumed',
+    subject: t('recurringEmail.resumed.subject'),
+    title: t('recurringEmail.resumed.title'),
+    preview: date ? t('recurringEmail.resumed.preview', { date }) : t('recurringEmail.resumed.soon'),
+    blocks: [
+      { paragraph: t('recurringEmail.resumed.text', { amount }) },
+      { button: t('recurringEmail.manage'), href: content.links.linkTo(content.donation.id) },
+      detailsBlock(content),
+    ],
+  });
+}
+
+export function changedEmail(content: EmailContent): Email {
+  const { t, amount, date } = wordsOf(content);
+
+  return composeEmail(content, {
+    kind: 'recurring.changed',
+    subject: t('recurringEmail.changed.subject'),
+    title: t('recurringEmail.changed.title'),
+    preview: t('recurringEmail.changed.preview', { amount }),
+    blocks: [
+      {
+        paragraph: date
+          ? t('recurringEmail.changed.text', { amount, date })
+          : t('recurringEmail.changed.textWithoutDate', { amount }),
+      },
+      { small: t('recurringEmail.changed.notYou') },
+      changeButton(content),
+      detailsBlock(content),
+      cancelLink(content),
+    ],
+  });
+}
+
+export function rejectedEmail(content: EmailContent, request: RejectedRequest): Email {
+  const { t, amount } = wordsOf(content);
+
+  return composeEmail(content, {
+    kind: 'recurring.rejected',
+    subject: t('recurringEmail.rejected.subject'),
+    title: t('recurringEmail.rejected.title'),
+    preview: t('recurringEmail.rejected.preview'),
+    blocks: [
+      { paragraph: t(`recurringEmail.rejected.${request}`, { amount }) },
+      { paragraph: t('recurringEmail.rejected.advice') },
+      changeButton(content),
+      detailsBlock(content),
+      cancelLink(content),
+    ],
+  });
+}
+
+export function endedEmail(content: EmailContent): Email {
+  const { t, amount } = wordsOf(content);
+
+  return composeEmail(content, {
+    kind: 'recurring.ended',
+    subject: t('recurringEmail.ended.subject'),
+    title: t('recurringEmail.ended.title'),
+    preview: t('recurringEmail.ended.preview'),
+    blocks: [{ paragraph: t('recurringEmail.ended.text', { amount }) }, detailsBlock(content)],
+  });
+}
+
+export function replacedEmail(content: EmailContent, { amountMinor, currency }: RecurringDonation): Email {
+  const { t, amount } = wordsOf(content);
+  const newAmount = formatMoney({ amountMinor, currency }, 'two');
+
+  return composeEmail(content, {
+    kind: 'recurring.replaced',
+    subject: t('recurringEmail.replaced.subject'),
+    title: t('recurringEmail.replaced.title'),
+    preview: t('recurringEmail.replaced.preview', { newAmount }),
+    blocks: [{ paragraph: t('recurringEmail.replaced.text', { amount, newAmount }) }, detailsBlock(content)],
+  });
+}
