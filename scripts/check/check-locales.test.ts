@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anusvaraFaults, localeFaults, repeatedKeys } from './locale-check.ts';
+import { anusvaraErrors, localeErrors, repeatedKeys } from './locale-check.ts';
 
 const english = {
   home: {
@@ -30,9 +30,9 @@ const sources = [
 ];
 
 const faultsOf = (change: { hi?: object; en?: object; sources?: typeof sources }) =>
-  localeFaults({ ...english, ...change.en }, { hi: { ...hindi, ...change.hi } }, change.sources ?? sources);
+  localeErrors({ ...english, ...change.en }, { hi: { ...hindi, ...change.hi } }, change.sources ?? sources);
 
-test('consistent files have no faults', () => {
+test('consistent files have no errors', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ test('a key that one object has twice is found', () => {
 });
 
 test('a Sanskrit word that ends in an anusvara before a pause is found', () => {
-  expect(anusvaraFaults({ right: 'किं पत्रम्, किमर्थम् ।', wrong: 'पत्रं, लेखः च ।' })).toEqual([
+  expect(anusvaraErrors({ right: 'किं पत्रम्, किमर्थम् ।', wrong: 'पत्रं, लेखः च ।' })).toEqual([
     'sa: "wrong" has an anusvara before a pause, write म्',
   ]);
 });

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLocale, locales } from '#src/i18n/locales.ts';
 import { flattenMessages, type MessageTree } from '#src/i18n/message-tree.ts';
-import { anusvaraFaults, localeFaults, repeatedKeys, type Source } from './locale-check.ts';
-import { groupFaults } from './message-groups.ts';
+import { anusvaraErrors, localeErrors, repeatedKeys, type Source } from './locale-check.ts';
+import { groupErrors } from './message-groups.ts';
 import { english as englishWords } from '../retired-words/en.ts';
 import { fixedTexts } from '../retired-words/fixed-texts.ts';
 import { hindi } from '../retired-words/hi.ts';
@@ -17,20 +17,20 @@ const translations = Object.fromEntries(
 );
 const english = readTree(defaultLocale);
 const sources = readSources();
-const faults = [
+const errors = [
   ...locales.flatMap((locale) =>
     repeatedKeys(readText(locale)).map((key) => `${locale}: "${key}" is there twice`),
   ),
-  ...localeFaults(english, translations, sources),
-  ...anusvaraFaults(flattenMessages(readTree('sa'))),
-  ...groupFaults(Object.keys(flattenMessages(english)), sources),
+  ...localeErrors(english, translations, sources),
+  ...anusvaraErrors(flattenMessages(readTree('sa'))),
+  ...groupErrors(Object.keys(flattenMessages(english)), sources),
   ...locales.flatMap((locale) =>
     retiredWordFaults(locale, flattenMessages(readTree(locale)), retiredWords[locale], fixedTexts[locale]),
   ),
 ];
 
-for (const fault of faults) console.error(fault);
-if (faults.length > 0) process.exit(1);
+for (const error of errors) console.error(error);
+if (errors.length > 0) process.exit(1);
 console.log(`Locales: ${locales.join(', ')} agree.`);
 
 function readTree(locale: string): MessageTree {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { presentFiles } from './present-files.ts';
-import { lineAt, pageFaults, proseFaults } from './prose-check.ts';
+import { lineAt, pageErrors, proseErrors } from './prose-check.ts';
 import { readRetiredNames, retiredNamesIn, retiredPath } from './retired-names.ts';
 import { prose } from '../retired-words/prose.ts';
 
@@ -18,23 +18,23 @@ const namedText = /\.(?:tsx?|mts|mjs|css|sql|json|typ)$/;
 const names = readRetiredNames(readFileSync(join(import.meta.dirname, 'retired-names.csv'), 'utf8'));
 const files = presentFiles(root).filter((path) => path !== 'package-lock.json');
 
-const faults = files.flatMap((path) => [...pathFaults(path), ...textFaults(path)]);
-for (const fault of faults) console.error(fault);
-if (faults.length > 0) process.exit(1);
+const errors = files.flatMap((path) => [...pathErrors(path), ...textErrors(path)]);
+for (const error of errors) console.error(error);
+if (errors.length > 0) process.exit(1);
 console.log(`Prose: no retired name or phrase in ${files.length} files.`);
 
-function pathFaults(path: string): string[] {
+function pathErrors(path: string): string[] {
   const name = retiredPath(path, names);
   return name ? [`${path} is named by the retired "${name.old}"; use: ${name.new}`] : [];
 }
 
-function textFaults(path: string): string[] {
+function textErrors(path: string): string[] {
   if (!namedText.test(path) && !path.endsWith('.md')) return [];
   const text = readFileSync(join(root, path), 'utf8');
-  return [...nameFaults(path, text), ...phraseFaults(path, text)];
+  return [...nameErrors(path, text), ...phraseErrors(path, text)];
 }
 
-function nameFaults(path: string, text: string): string[] {
+function nameErrors(path: string, text: string): string[] {
   if (!namedText.test(path) || withoutNames.test(path)) return [];
   return retiredNamesIn(text, names).map(
     ({ token, use, offset }) =>
@@ -42,8 +42,8 @@ function nameFaults(path: string, text: string): string[] {
   );
 }
 
-function phraseFaults(path: string, text: string): string[] {
+function phraseErrors(path: string, text: string): string[] {
   if (withoutPhrases.test(path)) return [];
-  if (path.endsWith('.md')) return pageFaults(path, text, prose);
-  return /\.(?:tsx?|mts|mjs)$/.test(path) ? proseFaults(path, text, prose) : [];
+  if (path.endsWith('.md')) return pageErrors(path, text, prose);
+  return /\.(?:tsx?|mts|mjs)$/.test(path) ? proseErrors(path, text, prose) : [];
 }

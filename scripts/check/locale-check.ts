@@ -70,9 +70,9 @@ const countedForm = /_(one|two|other)$/;
  * @param english reference for the other languages
  * @param translations the other languages, by code
  * @param sources all files that can contain a key
- * @returns one sentence per fault; empty when there is none
+ * @returns one sentence per error; empty when there is none
  */
-export function localeFaults(
+export function localeErrors(
   english: MessageTree,
   translations: Record<string, MessageTree>,
   sources: readonly Source[],
@@ -84,33 +84,33 @@ export function localeFaults(
     ...emptySentences('en', table),
     ...unusedKeys(table, sources),
     ...Object.entries(translations).flatMap(([locale, tree]) =>
-      translationFaults(locale, table, flattenMessages(tree)),
+      translationErrors(locale, table, flattenMessages(tree)),
     ),
   ];
 }
 
-function translationFaults(locale: string, english: MessageTable, table: MessageTable): string[] {
-  const faults = emptySentences(locale, table);
+function translationErrors(locale: string, english: MessageTable, table: MessageTable): string[] {
+  const errors = emptySentences(locale, table);
 
   for (const key of Object.keys(english)) {
-    if (table[key] === undefined) faults.push(`${locale}: "${key}" is missing`);
+    if (table[key] === undefined) errors.push(`${locale}: "${key}" is missing`);
   }
   for (const [key, text] of Object.entries(table)) {
     const original = english[key] ?? english[key.replace(/_two$/, '_other')];
     if (original === undefined) {
-      faults.push(`${locale}: "${key}" is not in en.json`);
+      errors.push(`${locale}: "${key}" is not in en.json`);
       continue;
     }
     if (slotsOf(text) !== slotsOf(original)) {
-      faults.push(
+      errors.push(
         `${locale}: "${key}" has the placeholders ${slotsOf(text)}, English has ${slotsOf(original)}`,
       );
     }
     const words = latinWords(text);
-    if (words && text === original) faults.push(`${locale}: "${key}" is not translated`);
-    else if (words) faults.push(`${locale}: "${key}" contains Latin letters: ${words}`);
+    if (words && text === original) errors.push(`${locale}: "${key}" is not translated`);
+    else if (words) errors.push(`${locale}: "${key}" contains Latin letters: ${words}`);
   }
-  return faults;
+  return errors;
 }
 
 function emptySentences(locale: string, table: MessageTable): string[] {
@@ -162,7 +162,7 @@ export function repeatedKeys(text: string): string[] {
 }
 
 /** Sanskrit messages that end a word before a pause with an anusvara instead of म्. */
-export function anusvaraFaults(table: MessageTable): string[] {
+export function anusvaraErrors(table: MessageTable): string[] {
   return Object.entries(table)
     .filter(([, text]) => /ं[,;।!?]/.test(text))
     .map(([key]) => `sa: "${key}" has an anusvara before a pause, write म्`);

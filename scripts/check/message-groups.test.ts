@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupFaults } from './message-groups.ts';
+import { groupErrors } from './message-groups.ts';
 
 const keys = ['donations.title', 'donations.states.paid', 'proof.password', 'count.days_one', 'common.close'];
 const tables = [{ paths: /^src\/routes\.ts$/, always: ['common'] }];
@@ -12,7 +12,7 @@ export const pages = [
 ];
 `;
   const sources = Object.entries({ 'src/routes.ts': table, ...files });
-  return groupFaults(
+  return groupErrors(
     keys,
     sources.map(([path, text]) => ({ path, text })),
     tables,
@@ -23,7 +23,7 @@ const page = `import { Proof } from '#src/proof/proof.tsx';
 export function DonationPage() { return t('donations.title') + t('common.close'); }`;
 const proof = `export function Proof() { return t('proof.password'); }`;
 
-test('a page with all its message groups has no fault', () => {
+test('a page with all its message groups has no error', () => {
   expect(
     faultsOf(`['donations', 'proof']`, {
       'src/donations/donation-page.tsx': page,
@@ -50,7 +50,7 @@ export function DonationPage() {
   ]);
 });
 
-test('a group that the page does not use is a fault', () => {
+test('a group that the page does not use is an error', () => {
   const text = `export function DonationPage() { return t('donations.title'); }`;
   expect(faultsOf(`['donations', 'proof']`, { 'src/donations/donation-page.tsx': text })).toEqual([
     'src/routes.ts: donations loads "proof", which its page does not name',
@@ -68,7 +68,7 @@ export const pages = [
     'src/donations/donation-page.tsx': `export function DonationPage() { return t('donations.title'); }`,
   };
   const sources = Object.entries(files).map(([path, text]) => ({ path, text }));
-  expect(groupFaults(keys, sources, tables)).toEqual([]);
+  expect(groupErrors(keys, sources, tables)).toEqual([]);
 });
 
 test('a list of groups may be imported', () => {
@@ -84,7 +84,7 @@ export const pages = [
     'src/donations/donation-page.tsx': `export function DonationPage() { return t('donations.title'); }`,
   };
   expect(
-    groupFaults(
+    groupErrors(
       keys,
       Object.entries(files).map(([path, text]) => ({ path, text })),
       tables,

@@ -20,7 +20,7 @@ export const routeTables: readonly RouteTables[] = [
  * @param keys every key of the English file
  * @returns one sentence per group that is missing or unused
  */
-export function groupFaults(
+export function groupErrors(
   keys: Iterable<string>,
   sources: readonly Source[],
   tables: readonly RouteTables[] = routeTables,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { pageFaults, proseFaults } from './prose-check.ts';
+import { pageErrors, proseErrors } from './prose-check.ts';
 import { prose } from '../retired-words/prose.ts';
 
 const phrasesIn = (path: string, source: string) =>
-  proseFaults(path, source, prose).map((fault) => /:(\d+) .*"(.+)"; use/.exec(fault)?.slice(1, 3).join(' '));
+  proseErrors(path, source, prose).map((error) => /:(\d+) .*"(.+)"; use/.exec(error)?.slice(1, 3).join(' '));
 
 test.each([
   ['a line comment', '// Whoever asks is served.\nlet a = 1;', '1 whoever'],
@@ -27,12 +27,12 @@ test.each([
 });
 
 test('a source that cannot be parsed is reported by its path', () => {
-  expect(() => proseFaults('a.ts', 'const = ;', prose)).toThrow('a.ts cannot be parsed');
+  expect(() => proseErrors('a.ts', 'const = ;', prose)).toThrow('a.ts cannot be parsed');
 });
 
 test('a Markdown page is checked without its code', () => {
   const page = 'First.\n\nThe server\ntells it to `nobody`.\n\n```sh\necho told\n```\n';
-  expect(pageFaults('a.md', page, prose)).toEqual([
+  expect(pageErrors('a.md', page, prose)).toEqual([
     'a.md:3 contains the retired phrase "tells"; use: reports, shows, sends',
   ]);
 });

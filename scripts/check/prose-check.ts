@@ -21,9 +21,9 @@ export function proseOf(path: string, source: string): Prose[] {
 /**
  * Finds retired phrases in comments, test names, messages and visible texts.
  *
- * @returns one sentence per fault; empty when there is none
+ * @returns one sentence per error; empty when there is none
  */
-export function proseFaults(path: string, source: string, phrases: readonly RetiredWord[]): string[] {
+export function proseErrors(path: string, source: string, phrases: readonly RetiredWord[]): string[] {
   return proseOf(path, source).flatMap(({ text, offset }) =>
     retiredWordsIn(joinLines(text), phrases).map(
       ({ word, use }) =>
@@ -33,7 +33,7 @@ export function proseFaults(path: string, source: string, phrases: readonly Reti
 }
 
 /** Checks a Markdown page except code blocks and inline code. */
-export function pageFaults(path: string, page: string, phrases: readonly RetiredWord[]): string[] {
+export function pageErrors(path: string, page: string, phrases: readonly RetiredWord[]): string[] {
   const visible = page.replaceAll(/^```[\s\S]*?^```|`[^`\n]*`/gm, (code) => code.replaceAll(/[^\n]/g, ' '));
   const paragraphs = [...visible.matchAll(/(?:[^\n]+\n?)+/g)];
   return paragraphs.flatMap(({ 0: text, index }) =>

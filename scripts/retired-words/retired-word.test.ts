@@ -6,7 +6,7 @@ import { retiredWordFaults, type RetiredWord } from './retired-word.ts';
 import { sanskrit } from './sa.ts';
 
 const faultIn = (words: readonly RetiredWord[], text: string) =>
-  retiredWordFaults('xx', { key: text }, words).map((fault) => /"([^"]+)"; use/.exec(fault)?.[1]);
+  retiredWordFaults('xx', { key: text }, words).map((error) => /"([^"]+)"; use/.exec(error)?.[1]);
 
 test.each([
   [english, 'Look into your Mail, please', ['mail', 'look into']],
@@ -35,7 +35,7 @@ test.each([
   expect(faultIn(words, text)).toEqual([]);
 });
 
-test('a fault names language, key, word and replacement', () => {
+test('an error names language, key, word and replacement', () => {
   expect(retiredWordFaults('en', { 'a.b': 'Your gift' }, english)).toEqual([
     'en: "a.b" contains the retired word "gift"; use: donation',
   ]);

@@ -16,7 +16,7 @@ const letter = String.raw`[\p{L}\p{M}\p{N}]`;
  * Finds retired words in the messages of a language.
  *
  * @param allowed retired words that may stay, by key
- * @returns one sentence per fault, including allowances that no message needs; empty when there is none
+ * @returns one sentence per error, including allowances that no message needs; empty when there is none
  */
 export function retiredWordFaults(
   locale: string,
@@ -24,22 +24,22 @@ export function retiredWordFaults(
   words: readonly RetiredWord[],
   allowed: Record<string, readonly string[]> = {},
 ): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const needed = new Set<string>();
 
   for (const [key, text] of Object.entries(table)) {
     const visible = text.replaceAll(slotOrTag, ' ');
     for (const { word, use } of retiredWordsIn(visible, words)) {
       if (allowed[key]?.includes(word)) needed.add(`${key} ${word}`);
-      else faults.push(`${locale}: "${key}" contains the retired word "${word}"; use: ${use}`);
+      else errors.push(`${locale}: "${key}" contains the retired word "${word}"; use: ${use}`);
     }
   }
   for (const [key, list] of Object.entries(allowed)) {
     for (const word of list) {
-      if (!needed.has(`${key} ${word}`)) faults.push(`${locale}: "${key}" no longer contains "${word}"`);
+      if (!needed.has(`${key} ${word}`)) errors.push(`${locale}: "${key}" no longer contains "${word}"`);
     }
   }
-  return faults;
+  return errors;
 }
 
 /**

@@ -157,7 +157,7 @@ async function textOf(body: AsyncIterable<Buffer>): Promise<string> {
 }
 
 function prove(expected: Manifest, seen: Seen): void {
-  const faults = [
+  const damaged = [
     ...(isSame(expected.about, seen.about) ? [] : [aboutName]),
     ...expected.tables
       .filter((table) => table.bytes > 0 || seen.tables.has(table.name))
@@ -168,8 +168,8 @@ function prove(expected: Manifest, seen: Seen): void {
       .map(({ name }) => name),
     ...expected.files.filter((file) => !isSame(file, seen.files.get(file.path))).map(({ path }) => path),
   ];
-  if (faults.length > 0)
-    throw new StartupError(`The backup is damaged. Checksum mismatch: ${faults.join(', ')}.`);
+  if (damaged.length > 0)
+    throw new StartupError(`The backup is damaged. Checksum mismatch: ${damaged.join(', ')}.`);
 }
 
 function isSame(expected: Digest, found: Digest | undefined): boolean {

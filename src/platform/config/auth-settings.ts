@@ -67,20 +67,20 @@ export type AuthConfig = {
 /** Public, like the accounts of a demo; live mode requires its own secret. */
 const demoSecret = 'only for demonstrations: nothing here is secret';
 
-export function authFaults(values: AuthValues & { SITE_MODE: 'demo' | 'live' }): string[] {
-  const faults: string[] = [];
+export function authErrors(values: AuthValues & { SITE_MODE: 'demo' | 'live' }): string[] {
+  const errors: string[] = [];
   if (values.SITE_MODE === 'live' && !values.AUTH_SECRET && !values.AUTH_ISSUER)
-    faults.push('AUTH_SECRET is missing');
-  if (values.AUTH_JWKS_URL && !values.AUTH_ISSUER) faults.push('AUTH_JWKS_URL requires AUTH_ISSUER');
+    errors.push('AUTH_SECRET is missing');
+  if (values.AUTH_JWKS_URL && !values.AUTH_ISSUER) errors.push('AUTH_JWKS_URL requires AUTH_ISSUER');
   for (const name of ['AUTH_URL', 'AUTH_KEY'] as const) {
-    if (values.AUTH_ISSUER && !values[name]) faults.push(`AUTH_ISSUER requires ${name}`);
+    if (values.AUTH_ISSUER && !values[name]) errors.push(`AUTH_ISSUER requires ${name}`);
   }
   if (
     values.SITE_MODE === 'live' &&
     values.AUTH_PROVIDERS?.some(({ issuer }) => !issuer.startsWith('https:'))
   )
-    faults.push('AUTH_PROVIDERS must have https issuers in live mode');
-  return faults;
+    errors.push('AUTH_PROVIDERS must have https issuers in live mode');
+  return errors;
 }
 
 export function toAuthConfig(values: AuthValues, siteUrl: string): AuthConfig {

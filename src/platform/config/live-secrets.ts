@@ -26,7 +26,7 @@ type Secrets = Partial<Record<keyof typeof minBits | 'SMTP_URL' | 'DATABASE_URL'
 };
 
 /** Lists the secrets of a live site that are placeholders or easy to guess. */
-export function weakSecretFaults(values: Secrets): string[] {
+export function weakSecretErrors(values: Secrets): string[] {
   const names = Object.keys(minBits) as (keyof typeof minBits)[];
   const weak: string[] = names.filter((name) => isWeak(values[name], minBits[name]));
   for (const name of ['SMTP_URL', 'DATABASE_URL'] as const) {
@@ -35,12 +35,12 @@ export function weakSecretFaults(values: Secrets): string[] {
   for (const { name, clientSecret } of values.AUTH_PROVIDERS ?? []) {
     if (isWeak(clientSecret, minProviderBits)) weak.push(`the client secret of ${name} in AUTH_PROVIDERS`);
   }
-  const faults = weak.map(
+  const errors = weak.map(
     (name) => `${name} is a placeholder or easy to guess: set a random value of your own`,
   );
   return hasUserWithoutPassword(values.SMTP_URL)
-    ? [...faults, 'the password in SMTP_URL is missing']
-    : faults;
+    ? [...errors, 'the password in SMTP_URL is missing']
+    : errors;
 }
 
 function hasUserWithoutPassword(address: string | undefined): boolean {

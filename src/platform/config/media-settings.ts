@@ -40,7 +40,7 @@ export type MediaConfig = {
 };
 
 /** Lists missing settings of a bucket. */
-export function mediaFaults(values: MediaSettings): string[] {
+export function mediaErrors(values: MediaSettings): string[] {
   if (!values.MEDIA_S3_BUCKET) return [];
   const needed = ['MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'] as const;
   return needed
@@ -48,7 +48,7 @@ export function mediaFaults(values: MediaSettings): string[] {
     .map((name) => `${name} is missing (required with MEDIA_S3_BUCKET)`);
 }
 
-/** @param values settings without `mediaFaults` */
+/** @param values settings without `mediaErrors` */
 export function mediaConfig(values: MediaSettings): MediaConfig {
   return {
     maxBytes: values.MEDIA_MAX_MB * 1_000_000,

@@ -3,7 +3,7 @@ import { httpAddress, wholeNumber } from './setting-values.ts';
 import {
   type StripeAccess,
   stripeAccesses,
-  stripeFaults,
+  stripeErrors,
   type StripeOffer,
   stripeOffer,
   stripeSettings,
@@ -52,20 +52,20 @@ export type PaymentConfig = {
 type StripeConfig = { accounts: StripeAccess[] } | { accounts: 'sandbox'; offer: StripeOffer } | null;
 
 /** Lists contradictory settings: test money and real money must not be mixed. */
-export function paymentFaults(
+export function paymentErrors(
   values: PaymentSettings,
   site: { mode: 'demo' | 'live'; url: string | undefined },
 ): string[] {
   const { PAYMENTS_GATEWAY: single, PAYMENTS_GATEWAYS: list } = values;
   if (single && list && !list.includes(single)) return ['PAYMENTS_GATEWAY and PAYMENTS_GATEWAYS differ'];
 
-  const ofStripe = stripeFaults(values, site);
-  if (!usesRazorpay(values)) return [...sandboxFaults(values, site.mode), ...ofStripe];
-  const ofRazorpay = [...missingFaults(values), ...modeFaults(values, site.mode), ...secretFaults(values)];
-  return [...ofRazorpay, ...ofStripe, ...mixedFaults(values)];
+  const ofStripe = stripeErrors(values, site);
+  if (!usesRazorpay(values)) return [...sandboxErrors(values, site.mode), ...ofStripe];
+  const ofRazorpay = [...missingErrors(values), ...modeErrors(values, site.mode), ...secretErrors(values)];
+  return [...ofRazorpay, ...ofStripe, ...mixedErrors(values)];
 }
 
-/** @param values settings without `paymentFaults` */
+/** @param values settings without `paymentErrors` */
 export function paymentConfig(values: PaymentSettings): PaymentConfig {
   const maxAmounts = { USD: values.DONATION_MAX_USD, INR: values.DONATION_MAX_INR };
   if (!usesRazorpay(values))
@@ -96,47 +96,47 @@ function usesRazorpay({ PAYMENTS_GATEWAY: single, PAYMENTS_GATEWAYS: list }: Pay
 }
 
 /** Donations of one mode are never mixed with those of another, nor events of one gateway with those of the other. */
-function mixedFaults(values: PaymentSettings): string[] {
+function mixedErrors(values: PaymentSettings): string[] {
   if (!values.RAZORPAY_KEY_ID || !usesStripe(values)) return [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (isLiveKey(values) !== (stripeAccesses(values)[0]?.mode === 'live'))
-    faults.push('the keys of Razorpay and Stripe must be of the same mode');
+    errors.push('the keys of Razorpay and Stripe must be of the same mode');
   const { STRIPE_WEBHOOK_SECRET: secretOfStripe, RAZORPAY_WEBHOOK_SECRET: other } = values;
   if (secretOfStripe && secretOfStripe === other)
-    faults.push('STRIPE_WEBHOOK_SECRET must differ from RAZORPAY_WEBHOOK_SECRET');
-  return faults;
+    errors.push('STRIPE_WEBHOOK_SECRET must differ from RAZORPAY_WEBHOOK_SECRET');
+  return errors;
 }
 
-function sandboxFaults(values: PaymentSettings, siteMode: 'demo' | 'live'): string[] {
-  const faults: string[] = [];
+function sandboxErrors(values: PaymentSettings, siteMode: 'demo' | 'live'): string[] {
+  const errors: string[] = [];
   if (siteMode === 'live')
-    faults.push('PAYMENTS_GATEWAY must be razorpay in live mode; the sandbox processes no real payments');
+    errors.push('PAYMENTS_GATEWAY must be razorpay in live mode; the sandbox processes no real payments');
   for (const name of ['RAZORPAY_KEY_ID', 'RAZORPAY_BASE_URL'] as const) {
-    if (values[name]) faults.push(`${name} requires PAYMENTS_GATEWAY=razorpay`);
+    if (values[name]) errors.push(`${name} requires PAYMENTS_GATEWAY=razorpay`);
   }
-  return faults;
+  return errors;
 }
 
-function missingFaults(values: PaymentSettings): string[] {
+function missingErrors(values: PaymentSettings): string[] {
   const needed = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
   return needed.filter((name) => !values[name]).map((name) => `${name} is missing`);
 }
 
-function modeFaults(values: PaymentSettings, siteMode: 'demo' | 'live'): string[] {
+function modeErrors(values: PaymentSettings, siteMode: 'demo' | 'live'): string[] {
   const { RAZORPAY_BASE_URL: baseUrl } = values;
   if (!values.RAZORPAY_KEY_ID) return [];
   if (isLiveKey(values)) {
-    const faults = siteMode === 'live' ? [] : ['rzp_live_ keys require SITE_MODE=live'];
+    const errors = siteMode === 'live' ? [] : ['rzp_live_ keys require SITE_MODE=live'];
     return baseUrl && baseUrl !== realGateway
-      ? [...faults, "RAZORPAY_BASE_URL can't be used with rzp_live_ keys"]
-      : faults;
+      ? [...errors, "RAZORPAY_BASE_URL can't be used with rzp_live_ keys"]
+      : errors;
   }
   return siteMode === 'live'
     ? ['live mode requires rzp_live_ keys; rzp_test_ keys process no real payments']
     : [];
 }
 
-function secretFaults(values: PaymentSettings): string[] {
+function secretErrors(values: PaymentSettings): string[] {
   const { RAZORPAY_KEY_SECRET: keySecret } = values;
   const names = ['RAZORPAY_WEBHOOK_SECRET', 'RAZORPAY_WEBHOOK_SECRET_PREVIOUS'] as const;
   return names

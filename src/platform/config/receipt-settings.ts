@@ -33,13 +33,13 @@ export type ReceiptConfig = {
 const ofIndia = ['RECEIPT_IN_NAME', 'RECEIPT_IN_ADDRESS', 'RECEIPT_IN_PAN', 'RECEIPT_IN_APPROVAL'] as const;
 
 /** Lists incomplete settings: the tax office would reject an incomplete receipt. */
-export function receiptFaults(values: ReceiptSettings): string[] {
+export function receiptErrors(values: ReceiptSettings): string[] {
   const missing = ofIndia.filter((name) => !values[name]);
   if (missing.length === 0 || missing.length === ofIndia.length) return [];
   return missing.map((name) => `${name} is missing: the Indian entity requires all of ${ofIndia.join(', ')}`);
 }
 
-/** @param values settings without `receiptFaults` */
+/** @param values settings without `receiptErrors` */
 export function receiptConfig(
   values: ReceiptSettings,
   { mode, organisation }: { mode: 'demo' | 'live'; organisation: string },

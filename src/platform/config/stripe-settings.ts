@@ -90,7 +90,7 @@ export function usesStripe({ PAYMENTS_GATEWAYS: names }: Pick<StripeSettingValue
 }
 
 /** Lists contradictory settings of Stripe, each as one clear line. */
-export function stripeFaults(
+export function stripeErrors(
   values: StripeSettingValues,
   site: { mode: 'demo' | 'live'; url: string | undefined },
 ): string[] {
@@ -101,14 +101,14 @@ export function stripeFaults(
       .map((name) => `${name} requires PAYMENTS_GATEWAYS=razorpay,stripe`);
   }
   return [
-    ...missingFaults(values),
-    ...modeFaults(values, site),
-    ...secretFaults(values),
-    ...accountFaults(values, site.mode),
+    ...missingErrors(values),
+    ...modeErrors(values, site),
+    ...secretErrors(values),
+    ...accountErrors(values, site.mode),
   ];
 }
 
-/** @param values settings without `stripeFaults`. @returns the first account, and the further ones */
+/** @param values settings without `stripeErrors`. @returns the first account, and the further ones */
 export function stripeAccesses(values: StripeSettingValues): StripeAccess[] {
   const secrets = [values.STRIPE_WEBHOOK_SECRET, values.STRIPE_WEBHOOK_SECRET_PREVIOUS];
   const shared = {
@@ -145,12 +145,12 @@ export function stripeOffer(values: StripeSettingValues): StripeOffer {
   };
 }
 
-function missingFaults(values: StripeSettingValues): string[] {
+function missingErrors(values: StripeSettingValues): string[] {
   const needed = ['STRIPE_ACCOUNT_ID', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
   return needed.filter((name) => !values[name]).map((name) => `${name} is missing`);
 }
 
-function modeFaults(
+function modeErrors(
   values: StripeSettingValues,
   { mode, url }: { mode: 'demo' | 'live'; url: string | undefined },
 ): string[] {
@@ -161,15 +161,15 @@ function modeFaults(
       ? ['live mode requires a live key of Stripe; test keys process no real payments']
       : [];
 
-  const faults: string[] = [];
-  if (mode !== 'live') faults.push('a live key of Stripe requires SITE_MODE=live');
-  if (url?.startsWith('http://')) faults.push('a live key of Stripe requires a SITE_URL with https');
+  const errors: string[] = [];
+  if (mode !== 'live') errors.push('a live key of Stripe requires SITE_MODE=live');
+  if (url?.startsWith('http://')) errors.push('a live key of Stripe requires a SITE_URL with https');
   if (baseUrl && baseUrl.replace(/\/+$/, '') !== realStripe)
-    faults.push("STRIPE_BASE_URL can't be used with a live key of Stripe");
-  return faults;
+    errors.push("STRIPE_BASE_URL can't be used with a live key of Stripe");
+  return errors;
 }
 
-function secretFaults(values: StripeSettingValues): string[] {
+function secretErrors(values: StripeSettingValues): string[] {
   const { STRIPE_WEBHOOK_SECRET: current, STRIPE_WEBHOOK_SECRET_PREVIOUS: previous } = values;
   return current !== undefined && current === previous
     ? ['STRIPE_WEBHOOK_SECRET_PREVIOUS must differ from STRIPE_WEBHOOK_SECRET']
@@ -177,13 +177,13 @@ function secretFaults(values: StripeSettingValues): string[] {
 }
 
 /** Accounts must not be mistaken for each other: by their keys, their webhooks or what they receive. */
-function accountFaults(values: StripeSettingValues, siteMode: 'demo' | 'live'): string[] {
+function accountErrors(values: StripeSettingValues, siteMode: 'demo' | 'live'): string[] {
   if (values.STRIPE_MORE_ACCOUNTS.length === 0) return [];
   const accounts = stripeAccesses(values);
-  const faults: string[] = [];
+  const errors: string[] = [];
   const differ = (what: string, all: string[]) => {
     if (new Set(all).size < all.length)
-      faults.push(`STRIPE_MORE_ACCOUNTS: two accounts have the same ${what}`);
+      errors.push(`STRIPE_MORE_ACCOUNTS: two accounts have the same ${what}`);
   };
   differ(
     'id',
@@ -199,15 +199,15 @@ function accountFaults(values: StripeSettingValues, siteMode: 'demo' | 'live'): 
   );
   const claims = accounts.flatMap((one) => one.currencies.map((code) => `${code} for entity ${one.entity}`));
   for (const claim of new Set(claims.filter((one, place) => claims.indexOf(one) !== place)))
-    faults.push(`two accounts at Stripe claim ${claim}`);
+    errors.push(`two accounts at Stripe claim ${claim}`);
   const further = values.STRIPE_MORE_ACCOUNTS;
   if (further.some((one) => isLiveText(one.secretKey) !== isLiveKey(values)))
-    faults.push('the keys of all accounts at Stripe must be of the same mode');
+    errors.push('the keys of all accounts at Stripe must be of the same mode');
   if (siteMode === 'live' && further.some((one) => isWeak(one.secretKey) || isWeak(one.webhookSecret)))
-    faults.push(
+    errors.push(
       'STRIPE_MORE_ACCOUNTS has a secret that is a placeholder or easy to guess: set a random value of your own',
     );
-  return faults;
+  return errors;
 }
 
 function isWeak(secret: string): boolean {

@@ -60,8 +60,8 @@ async function runInitdb({
   if (exitCode === 0) return;
 
   const lines = (await complaints).trim().split('\n');
-  const fault = lines.find((line) => /error|fatal|cannot|could not/i.test(line)) ?? lines.at(-1);
-  throw new StartupError(`Couldn't create the database in ${dirname(clusterDirectory)}: ${fault}.`);
+  const errorLine = lines.find((line) => /error|fatal|cannot|could not/i.test(line)) ?? lines.at(-1);
+  throw new StartupError(`Couldn't create the database in ${dirname(clusterDirectory)}: ${errorLine}.`);
 }
 
 /** Deletes temporary directories of killed processes. */
