@@ -38,6 +38,17 @@ test('words are separated by dandas, hyphens and punctuation, and keep their pla
   for (const { text: written, start, end } of wordsOf(text)) expect(text.slice(start, end)).toBe(written);
 });
 
+test('a verse is cited with the same words, whatever the punctuation', () => {
+  const citations = ['BG 2.47', 'B.G. 2.47', 'B.G 2:47', 'B. G. 2:47', 'b.g.2.47', 'bg2.47', 'BG २.४७'];
+  for (const citation of citations) expect(textKey(citation), citation).toBe('bg 2 47');
+  expect(textKey('भ.गी. २.४७')).toBe('bhagi 2 47');
+});
+
+test('letters with a period at the end of a sentence or a list are words', () => {
+  const keys = wordsOf('Vitamin A. It is 3.B or A.Rao, Rev2').map(({ key }) => key);
+  expect(keys).toEqual(['vitamin', 'a', 'it', 'is', '3', 'b', 'or', 'a', 'rao', 'rev2']);
+});
+
 test('a text of any length and without letters has words', () => {
   expect(wordsOf('—।॥ \u200d')).toEqual([]);
   expect(searchKey('क'.repeat(500))).toHaveLength(80);

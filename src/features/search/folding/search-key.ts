@@ -3,7 +3,15 @@ import { latinOfIndic } from './indic-letters.ts';
 /** Longest key in letters; longer compounds are found by their beginning. */
 const maxKeyLength = 80;
 
-const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}\u200c\u200d]|[’'ʼ](?=\p{L}))*/gu;
+/** Initials are one word: B.G., B. G. */
+const initials =
+  /(?<![\p{L}\p{M}\p{N}])\p{L}\p{M}*(?:(?:\. ?\p{L}\p{M}*)+\.|(?:\.\p{L}\p{M}*)+(?![\p{L}\p{M}\p{N}]))/u;
+
+/** A word ends before the numbers of a verse: bg2.47. */
+const letters =
+  /[\p{L}\p{N}](?:(?!(?<=[\p{L}\p{M}])\p{N}+[.:]\p{N})[\p{L}\p{M}\p{N}\u200c\u200d]|[’'ʼ](?=\p{L}))*/u;
+
+const word = new RegExp(`${initials.source}|${letters.source}`, 'gu');
 
 /** Letters that have no decomposition into a letter and a mark. */
 const plainLetters: Record<string, string> = {

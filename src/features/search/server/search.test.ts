@@ -58,6 +58,22 @@ test('100 queries in three languages have the expected first result', async () =
   expect(wrong).toEqual([]);
 });
 
+test.each(['BG', 'B.G.'])('a verse is found before an event that cites it as %s', async (name) => {
+  await query(
+    `insert into events (slug, title, description, place, starts_at, ends_at, time_zone)
+     values ('talk', 'Talk', $1, 'Pune', '2027-01-01T10:00:00Z', '2027-01-01T11:00:00Z', 'Asia/Kolkata')`,
+    [`What ${name} 2.47 says, and why ${name} 2.47 matters.`],
+  );
+  await indexer.refresh();
+  for (const citation of ['BG 2.47', 'B.G. 2.47', 'B. G. 2:47', 'bg2.47']) {
+    const results = await search(citation);
+    expect(firstOf(results), citation).toBe('/texts/bhagavad-gita/2/47');
+    expect(pathsOf(results), citation).toContain('/events/talk');
+  }
+  await query(`delete from events where slug = 'talk'`);
+  await indexer.refresh();
+});
+
 test('a chapter is listed by the abbreviation of its work', async () => {
   expect(pathsOf(await search('BG chapter 12'))).toContain('/texts/bhagavad-gita/12');
 });

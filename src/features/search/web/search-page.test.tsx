@@ -29,6 +29,7 @@ test('the region that announces the number of results is in the page before them
   loaderData = results({ ...found, groups: [] });
   await act(() => router.navigate('/search?q=gitaa'));
   expect(region.textContent).toBe('Nothing found for “gitaa”.');
+  expect(screen.getByText(/^Try fewer words/).closest('.empty')).toBeTruthy();
   expect(region.isConnected).toBe(true);
 });
 

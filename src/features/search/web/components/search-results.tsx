@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CallOutput } from '#src/api/endpoint.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -37,7 +38,7 @@ function FoundResults({ asked, results }: { asked: AskedSearch; results: Results
 
   return (
     <>
-      {groups.length === 0 && <p className="muted">{t('search.noneHint')}</p>}
+      {groups.length === 0 && <EmptyState title={t('search.noneHint')} />}
       {suggestions.length > 0 && kind === null && (
         <nav className="search-suggestions" aria-label={t('search.suggestions')}>
           <span>{t('search.suggestions')}</span>
