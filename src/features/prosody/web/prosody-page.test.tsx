@@ -7,6 +7,7 @@ import { Component } from './prosody-page.tsx';
 
 const [example] = exampleVerses;
 const { id, text } = example ?? { id: '', text: '' };
+const typed = 'नमामीशमीशान निर्वाणरूपं विभुं व्यापकं ब्रह्मवेदस्वरूपम् । निजं निर्गुणं निर्विकल्पं निरीहं चिदाकाशमाकाशवासं भजेऽहम् ॥';
 
 test('the link of the example that is shown replaces the typed text', async () => {
   const loader = () => ({ text, exampleId: id, verses: scanText(text) });
@@ -18,6 +19,22 @@ test('the link of the example that is shown replaces the typed text', async () =
   expect(field().value, 'after the skip link').toBe('वागर्थाविव');
   await act(() => router.navigate(`/prosody?example=${id}`));
   expect(field().value).toBe(text);
+});
+
+test('a typed verse is shown again with its meter after a reload and on the way back', async () => {
+  const loader = () => ({ text, exampleId: id, verses: scanText(text) });
+  const field = () => screen.findByRole<HTMLTextAreaElement>('textbox');
+  const first = renderPage(Component, { path: '/prosody', loader });
+  fireEvent.change(await field(), { target: { value: typed } });
+  await expect.poll(() => history.state).toMatchObject({ verse: typed });
+  first.unmount();
+
+  const second = renderPage(Component, { path: '/prosody', loader });
+  await expect.poll(async () => (await field()).value).toBe(typed);
+  expect(await screen.findByRole('heading', { name: /bhujaṅgaprayāta/i })).toBeTruthy();
+  history.replaceState(null, '');
+  await act(() => second.router.navigate('/prosody#main'));
+  expect((await field()).value, 'after the skip link').toBe(typed);
 });
 
 test('a text that was posted without scripts is shown with its error', async () => {

@@ -9,16 +9,16 @@ import {
   type RecordTexts,
   textsFromPaths,
 } from '#src/api/translations/text-tree.ts';
-import type { LanguageState, TranslatedKind } from '#src/api/translations/translation.ts';
+import type { TranslatedKind } from '#src/api/translations/translation.ts';
 import type { OriginalRecord, TranslatableKind, Translator } from '#src/http/translatable-kind.ts';
-import { locales } from '#src/i18n/locales.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EditedTranslation, TranslationAddress, TranslationForm } from '../admin-contract.ts';
-import { editedTranslation, isOutdated } from './edited-translation.ts';
 import { derivedColumns } from './derived-columns.ts';
+import { editedTranslation } from './edited-translation.ts';
+import { createLanguageStates, findKind } from './language-states.ts';
 import { dropRemovedParts, withoutRemovedParts } from './removed-parts.ts';
 import { translationStore as store, type StoredTranslation } from './store.ts';
 
@@ -31,11 +31,11 @@ type Dependencies = {
   kinds: readonly TranslatableKind[];
 };
 
-/** Listed records whose states are wanted. */
-type Listed = Pick<OriginalRecord, 'id' | 'version' | 'language' | 'writtenIn'>;
-
 /** Translations of all kinds of records: edited beside the original, published, and kept in versions. */
 export function createTranslationService({ db, clock, kinds }: Dependencies) {
+  const kindOf = (name: TranslatedKind) => findKind(kinds, name);
+  const { statesOf } = createLanguageStates({ db, kinds });
+
   async function get(address: TranslationAddress, translator: Translator): Promise<EditedTranslation> {
     return { ...(await read(db, address)), isEditable: await isTranslator(address, translator) };
   }
@@ -163,56 +163,6 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
     if (!found) throw new AppError('not_found', 'Version not found.');
     const texts = alignTexts(original.texts, found.original, found.texts);
     return { texts: Object.fromEntries(flatTexts(texts)), published: found.state === 'published' };
-  }
-
-  /**
-   * Reads the states of listed records.
-   *
-   * @returns a function from the ID of a record to its states, in the order of the languages
-   */
-  async function statesOf(
-    kind: TranslatedKind,
-    records: readonly Listed[],
-    tx: Db = db,
-  ): Promise<(id: string) => LanguageState[]> {
-    const listed = new Map(records.map((record) => [record.id, record]));
-    const rows = await store.listStates(tx, kind, [...listed.keys()]);
-    // Most originals have not been saved since. Names have no version and are always compared.
-    const uncertain = rows.filter(({ id, originalVersion }) => {
-      const { version = 0 } = listed.get(id) ?? {};
-      return version === 0 || originalVersion !== version;
-    });
-    const outdated = await outdatedOf(tx, kindOf(kind), [...new Set(uncertain.map(({ id }) => id))]);
-
-    return (id) =>
-      locales.map((language) => {
-        if (listed.get(id)?.language === language) return { language, state: 'original', isOutdated: false };
-        const row = rows.find((one) => one.id === id && one.language === language);
-        if (!row && listed.get(id)?.writtenIn === language)
-          return { language, state: 'original', isOutdated: false };
-        return {
-          language,
-          state: row?.state ?? 'missing',
-          isOutdated: row !== undefined && outdated.has(`${id} ${language}`),
-        };
-      });
-  }
-
-  async function outdatedOf(tx: Db, kind: TranslatableKind, ids: string[]): Promise<Set<string>> {
-    if (ids.length === 0) return new Set();
-    const originals = new Map((await kind.loadOriginals(tx, ids)).map((original) => [original.id, original]));
-    const made = await store.listMadeFrom(tx, kind.kind, ids);
-    const outdated = made.filter(({ id, original }) => {
-      const present = originals.get(id);
-      return present !== undefined && isOutdated(present, original);
-    });
-    return new Set(outdated.map(({ id, language }) => `${id} ${language}`));
-  }
-
-  function kindOf(name: TranslatedKind): TranslatableKind {
-    const kind = kinds.find((one) => one.kind === name);
-    if (!kind) throw new AppError('not_found', 'These records have no translations.');
-    return kind;
   }
 
   async function audit(

@@ -1,10 +1,14 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
+import { useBrowserValue } from '#src/web/use-browser-value.ts';
 import { maxTextLength } from '../../prosody-limits.ts';
 import { prosodyPath, prosodyToolId } from '../../prosody-page-path.ts';
+import { keepVerse, keptVerseReader } from '../kept-verse.ts';
+
+const pauseMs = 500;
 
 type ProsodyFormProps = {
   /** Text at the start. */
@@ -18,10 +22,26 @@ type ProsodyFormProps = {
 /** Field for verses. With scripts they are scanned in the browser; without, the form is posted. */
 export function ProsodyForm({ text, isEmpty, isBusy, onScan }: ProsodyFormProps) {
   const { t } = useI18n();
-  const [entered, setEntered] = useState(text);
+  const [readKept] = useState(keptVerseReader);
+  const kept = useBrowserValue(readKept, null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const entered = typed ?? kept ?? text;
+
+  const scanKept = useEffectEvent(() => {
+    const verse = readKept();
+    if (verse?.trim()) onScan(verse);
+  });
+  useEffect(() => scanKept(), []);
+
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => keepVerse(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    keepVerse(entered);
     onScan(entered);
   }
 
@@ -41,7 +61,7 @@ export function ProsodyForm({ text, isEmpty, isBusy, onScan }: ProsodyFormProps)
           maxLength={maxTextLength}
           spellCheck={false}
           value={entered}
-          onChange={({ currentTarget }) => setEntered(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </Field>
       <div className="row">

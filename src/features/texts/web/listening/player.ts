@@ -2,34 +2,10 @@ import { begunCueAt, cueAt, cueBeside, wordAt } from './find-cue.ts';
 import type { Listening } from './listening.ts';
 import { announceMedia, setMediaActions } from './media-session.ts';
 import { writePlayback } from './playback.ts';
+import { createPlayerState, initialState } from './player-state.ts';
 import { savedSource } from './saved-recordings.ts';
 
 export const speeds = [0.75, 1, 1.25] as const;
-
-type PlayerState = {
-  listening: Listening | null;
-  isPlaying: boolean;
-  hasFailed: boolean;
-  /** Number of the verse; null between verses. */
-  verse: string | null;
-  /** Whole seconds. */
-  second: number;
-  /** Length in whole seconds; 0 until it is known. */
-  length: number;
-  speed: number;
-  isRepeating: boolean;
-};
-
-const initial: PlayerState = {
-  listening: null,
-  isPlaying: false,
-  hasFailed: false,
-  verse: null,
-  second: 0,
-  length: 0,
-  speed: 1,
-  isRepeating: false,
-};
 
 /** What the player needs of an audio element. */
 export type PlayedAudio = Pick<
@@ -50,36 +26,28 @@ export type PlayedAudio = Pick<
 
 /** One player for the whole visit: it plays on while other pages are opened. */
 export function createPlayer(audio: PlayedAudio) {
-  let state = initial;
+  const { read, change, subscribe } = createPlayerState();
   let word = -1;
   /** Verse to which a repetition returns; -1 for none. */
   let repeated = -1;
   let frame = 0;
-  const listeners = new Set<() => void>();
 
-  function change(part: Partial<PlayerState>): void {
-    const next = { ...state, ...part };
-    if (Object.entries(next).every(([key, value]) => state[key as keyof PlayerState] === value)) return;
-    state = next;
-    for (const listener of listeners) listener();
-  }
-
-  const cues = () => state.listening?.recording.cues ?? [];
+  const cues = () => read().listening?.recording.cues ?? [];
   const nowMs = () => audio.currentTime * 1000;
 
   /** Reads the position: the verse, the word, and whether a repeated verse is over. */
   function update(): void {
-    const { listening, isRepeating } = state;
+    const { listening, isRepeating } = read();
     if (!listening) return;
     const repeatedCue = cues()[repeated];
     if (isRepeating && repeatedCue && nowMs() >= repeatedCue.endMs) return seekMs(repeatedCue.startMs);
     const ms = nowMs();
     const cue = cues()[cueAt(cues(), ms)];
     const verse = cue?.verse ?? null;
-    const isNewVerse = verse !== state.verse;
+    const isNewVerse = verse !== read().verse;
     const spoken = cue ? wordAt(cue, ms) : -1;
     const isPlaying = !audio.paused;
-    const hasChanged = isNewVerse || spoken !== word || isPlaying !== state.isPlaying;
+    const hasChanged = isNewVerse || spoken !== word || isPlaying !== read().isPlaying;
     word = spoken;
     change({ verse, second: Math.floor(audio.currentTime), isPlaying });
     if (hasChanged) {
@@ -106,8 +74,8 @@ export function createPlayer(audio: PlayedAudio) {
       recovery.startsAfterwards = true;
       return;
     }
-    if (state.hasFailed) retry();
-    audio.playbackRate = state.speed;
+    if (read().hasFailed) retry();
+    audio.playbackRate = read().speed;
     audio.play().catch(() => update());
   }
 
@@ -121,16 +89,16 @@ export function createPlayer(audio: PlayedAudio) {
 
   /** Shows a recording without playing it, unless another one is being played. */
   function open(listening: Listening): void {
-    if (state.listening && (state.isPlaying || state.listening.recording.id === listening.recording.id))
-      return;
+    const { listening: current, isPlaying } = read();
+    if (current && (isPlaying || current.recording.id === listening.recording.id)) return;
     load(listening);
   }
 
   function load(listening: Listening): void {
-    const { speed } = state;
+    const { speed } = read();
     repeated = -1;
     setSource(listening.recording.audio);
-    change({ ...initial, speed, listening });
+    change({ ...initialState, speed, listening });
     announceMedia(listening, null);
   }
 
@@ -149,7 +117,7 @@ export function createPlayer(audio: PlayedAudio) {
 
   /** Without a connection a recording that was stored on the device is played. */
   async function recover(): Promise<void> {
-    const { listening } = state;
+    const { listening } = read();
     if (!listening) return;
     const current = { startsAfterwards: !audio.paused };
     recovery = current;
@@ -172,7 +140,7 @@ export function createPlayer(audio: PlayedAudio) {
 
   /** @param verse number of the verse to begin with; null to go on */
   function play(listening: Listening, verse: string | null): void {
-    if (state.listening?.recording.id !== listening.recording.id) load(listening);
+    if (read().listening?.recording.id !== listening.recording.id) load(listening);
     const place = cues().findIndex((cue) => cue.verse === verse);
     start();
     if (place >= 0) goTo(place);
@@ -181,7 +149,7 @@ export function createPlayer(audio: PlayedAudio) {
   function goTo(place: number): void {
     const cue = cues()[place];
     if (!cue) return;
-    if (state.isRepeating) repeated = place;
+    if (read().isRepeating) repeated = place;
     seekWhenLoaded(cue.startMs);
   }
 
@@ -198,7 +166,7 @@ export function createPlayer(audio: PlayedAudio) {
 
   /** The end of the last verse can be a moment after that of the recording, which stops there. */
   function finish(): void {
-    const cue = state.isRepeating ? cues()[repeated] : undefined;
+    const cue = read().isRepeating ? cues()[repeated] : undefined;
     if (!cue) return update();
     seekMs(cue.startMs);
     start();
@@ -208,7 +176,7 @@ export function createPlayer(audio: PlayedAudio) {
 
   /** A repetition goes on with the verse at the new time. */
   function seek(second: number): void {
-    if (state.isRepeating) repeated = begunCueAt(cues(), second * 1000);
+    if (read().isRepeating) repeated = begunCueAt(cues(), second * 1000);
     seekMs(second * 1000);
   }
 
@@ -218,7 +186,7 @@ export function createPlayer(audio: PlayedAudio) {
   }
 
   function toggleRepeat(): void {
-    const isRepeating = !state.isRepeating;
+    const isRepeating = !read().isRepeating;
     repeated = isRepeating ? begunCueAt(cues(), nowMs()) : -1;
     change({ isRepeating });
   }
@@ -229,14 +197,14 @@ export function createPlayer(audio: PlayedAudio) {
     recovery = null;
     if (stored) URL.revokeObjectURL(stored);
     stored = null;
-    change({ ...initial, speed: state.speed });
+    change({ ...initialState, speed: read().speed });
     writePlayback(null);
     announceMedia(null, null);
   }
 
   /** Closes a recording that was opened and never played. */
   function leave(path: string): void {
-    if (state.listening?.path === path && audio.paused && audio.currentTime === 0) close();
+    if (read().listening?.path === path && audio.paused && audio.currentTime === 0) close();
   }
 
   audio.preload = 'metadata';
@@ -264,11 +232,8 @@ export function createPlayer(audio: PlayedAudio) {
     toggleRepeat,
     close,
     leave,
-    read: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    read,
+    subscribe,
   };
 }
 

@@ -71,6 +71,13 @@ export function wrongVerses(draft: readonly DraftCue[]): string[] {
     .map(({ verse }) => verse);
 }
 
+/** Verses with a time after the end of the recording. @param lengthMs infinite while unknown */
+export function lateVerses(draft: readonly DraftCue[], lengthMs: number): string[] {
+  return draft
+    .filter(({ startMs, endMs }) => Math.max(startMs ?? 0, endMs ?? 0) > lengthMs)
+    .map(({ verse }) => verse);
+}
+
 /** Begins the next word of a verse at a time; without an effect outside the verse, before the last word, and after all words. */
 export function tapWord(
   draft: readonly DraftCue[],

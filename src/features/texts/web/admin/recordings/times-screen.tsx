@@ -19,6 +19,7 @@ import {
   type DraftCue,
   draftOf,
   isComplete,
+  lateVerses,
   nextOf,
   partlyTimed,
   setTime,
@@ -53,10 +54,12 @@ export function Component() {
   const [failure, setFailure] = useState<string | null>(null);
   /** Position of the verse whose words are tapped; null while verses are. */
   const [worded, setWorded] = useState<number | null>(null);
+  const [lengthMs, setLengthMs] = useState(Infinity);
   const next = nextOf(draft);
   const cue = worded === null ? undefined : draft[worded];
   const words = printedWords(verses[worded ?? -1]?.lines ?? []);
   const wrong = wrongVerses(draft);
+  const late = lateVerses(draft, lengthMs);
   const nowMs = () => Math.round((player.current?.currentTime ?? 0) * 1000);
 
   function change(changed: DraftCue[]): void {
@@ -88,6 +91,7 @@ export function Component() {
 
   function save(): void {
     if (wrong.length > 0) return setFailure(t('adminTexts.timesWrong', { verses: wrong.join(', ') }));
+    if (late.length > 0) return setFailure(t('adminTexts.timesLate', { verses: late.join(', ') }));
     const partly = partlyTimed(draft, verses);
     if (partly.length > 0) return setFailure(t('adminTexts.wordsMissing', { verses: partly.join(', ') }));
     void run();
@@ -121,7 +125,16 @@ export function Component() {
       <Panel className="import-part times-player">
         {!cue && <p className="muted">{t('adminTexts.tapLead')}</p>}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its text is edited here */}
-        <audio ref={player} controls preload="metadata" src={audio} aria-label={recording.fileName} />
+        <audio
+          ref={player}
+          controls
+          preload="metadata"
+          src={audio}
+          aria-label={recording.fileName}
+          onDurationChange={({ currentTarget: { duration } }) =>
+            setLengthMs(Number.isFinite(duration) ? Math.ceil(duration) * 1000 : Infinity)
+          }
+        />
         {cue && isComplete(cue) && worded !== null ? (
           <WordTaps
             cue={{ ...cue, wordStartsMs: wordTimesOf(cue) }}
@@ -147,7 +160,7 @@ export function Component() {
       <TimesTable
         draft={draft}
         verses={verses}
-        wrong={wrong}
+        wrong={[...wrong, ...late]}
         onTime={(place, times) => change(setTime(draft, place, times))}
         onPlay={playFrom}
         onWords={setWorded}
