@@ -30,7 +30,7 @@ import { openStorages, type Storages } from '#src/platform/storage/open-storages
 import type { ActorOf, HasPermission, RequireRecentSignIn } from './admin-scope.ts';
 import { createFormGuard, type FormGuard } from './forms/form-guard.ts';
 import type { MessageSource } from './message-source.ts';
-import type { PolicyFact } from './policy-fact.ts';
+import type { PolicyEntry } from './policy-entry.ts';
 import type { TranslatableKind } from './translatable-kind.ts';
 
 /** Settings that administrators can change. The objects are live: each read returns the current value. */
@@ -84,7 +84,7 @@ export type FeatureContext = ContextOptions &
     adminRoutes: RegisterAdminRoutes[];
     completion: CompletionSource[];
     messageSources: MessageSource[];
-    policyFacts: PolicyFact[];
+    policyEntries: PolicyEntry[];
     retention: RetentionRule[];
     translatableKinds: TranslatableKind[];
     sitemap: (() => Promise<SitemapEntry[]>)[];
@@ -129,7 +129,7 @@ export async function createContext(app: FastifyInstance, options: ContextOption
     adminRoutes: [],
     completion: [],
     messageSources: [],
-    policyFacts: [],
+    policyEntries: [],
     retention: [
       { name: 'emails', remove: (now) => emailStore.removeOlderThan(db, daysBefore(now, keep.emailsDays)) },
       {

@@ -44,6 +44,24 @@ test('a valid call returns the declared status without undeclared keys', async (
   expect(response.json()).toEqual({ id: 'w1' });
 });
 
+test('a browser that opens a file which cannot be sent gets a page, other callers JSON', async () => {
+  const { app } = buildApp();
+  const getCalendar = endpoint({
+    method: 'GET',
+    path: '/api/wishes/calendar.ics',
+    summary: 'Return all wishes as a calendar.',
+    group: 'Wishes',
+    responses: { 200: z.string() },
+    contentType: 'text/calendar; charset=utf-8',
+  });
+  route(app, getCalendar, () => {
+    throw new AppError('not_found', 'There is no wish.');
+  });
+  const page = await app.inject({ url: getCalendar.path, headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect((await app.inject(getCalendar.path)).json()).toMatchObject({ code: 'not_found' });
+});
+
 test('an invalid body returns 400 and names each field', async () => {
   const response = await buildApp().app.inject({ ...valid, payload: { email: 'mira', name: '' } });
 

@@ -5,6 +5,7 @@ import { type Endpoint, type HandlerInput, type HandlerOutput, successStatus } f
 import { AppError } from '#src/api/errors.ts';
 import type { RequiredPermission } from '#src/api/access/permissions.ts';
 import { fieldErrors } from '#src/api/field-errors.ts';
+import { sendErrorPage } from './error-handler.ts';
 
 type Handler<E extends Endpoint> = (
   input: HandlerInput<E> & { request: FastifyRequest; reply: FastifyReply },
@@ -40,6 +41,8 @@ export function route<E extends Endpoint>(
     url: spec.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(spec.bodyLimit !== undefined && { bodyLimit: spec.bodyLimit }),
     config: { endpoint: spec, ...(spec.permission !== undefined && { permission: spec.permission }) },
+    // Browsers open files by links.
+    ...(spec.contentType && { errorHandler: sendErrorPage }),
     ...(authorize && { onRequest: authorize }),
     ...(before && { preHandler: before }),
     handler: async (request, reply) => {

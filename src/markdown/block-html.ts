@@ -70,7 +70,8 @@ function insertHtml(token: Token, label: Token, linksOnly: boolean): Token[] {
   const text = plainText(label.children ?? []);
   if (token.info === 'donation') return donationButton(attributeOf(token, 'project'), text);
 
-  const address = attributeOf(token, 'src') ?? '';
+  const address = (attributeOf(token, 'src') ?? '').trim();
+  if (address === '') return text ? element('p', [label]) : [];
   const own = ownAddress(address);
   if (linksOnly || !own) return element('p', [inlineOf(linkTo(address, text || address))]);
 

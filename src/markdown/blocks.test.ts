@@ -69,6 +69,12 @@ test('audio of other hosts is a link, since pages load nothing from there', () =
   expect(render('::audio[Chant]{src="javascript:alert(1)"}')).toBe('<p>Chant</p>');
 });
 
+test('audio without an address is its text, and nothing without one', () => {
+  expect(render('::audio[Chant]')).toBe('<p>Chant</p>');
+  expect(render('::audio[Chant]{src=" "}')).toBe('<p>Chant</p>');
+  expect(render('One\n\n::audio[]\n\nTwo')).toBe('<p>One</p>\n<p>Two</p>');
+});
+
 test('a donation button leads to its project, and to the whole mission without one', () => {
   expect(render('::donation[Support the school]{project="gurukul"}')).toBe(
     '<p class="prose-donation"><a class="btn" href="/donate?project=gurukul">Support the school</a></p>',

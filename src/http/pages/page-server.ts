@@ -2,14 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PostedForm } from '#src/api/forms/posted-form.ts';
 import type { ShareLoad, Transport } from '#src/api/transport.ts';
-import { type Locale, parseLocale } from '#src/i18n/locales.ts';
-import { AppError } from '#src/api/errors.ts';
+import type { Locale } from '#src/i18n/locales.ts';
+import type { AppError } from '#src/api/errors.ts';
 import { toAppError } from '../error-handler.ts';
 import { type RouteTable, isCall } from '../route-table.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { errorPage, errorPageHeaders } from './error-page.ts';
 import { preparePage, type EncodedPage } from './encoded-page.ts';
 import { type PageQueries, withKnownQuery } from './known-query.ts';
+import { addressOf, tidyRedirect } from './page-address.ts';
 import { createPageTransport } from './page-transport.ts';
 import { Redirect } from './redirect.ts';
 import { sendPage } from './send-page.ts';
@@ -237,28 +238,6 @@ export function createPageServer({
 
 export type PageServer = ReturnType<typeof createPageServer>;
 
-function addressOf(request: FastifyRequest, siteUrl: string): URL {
-  try {
-    const url = new URL(request.url.replace(/^[/\\]{2,}/, '/'), siteUrl);
-    if (decodeURIComponent(url.pathname).includes('\0')) throw new URIError('zero byte');
-    return url;
-  } catch (error) {
-    throw new AppError('malformed_address', 'The URL is not valid.', { cause: error });
-  }
-}
-
 function localeOf({ url = '/', headers }: IncomingMessage): Locale {
   return pageLocale(url, headers.cookie);
-}
-
-/** Canonical form of an address: no trailing slash, no doubled slashes, and no unknown language. */
-function tidyRedirect(url: URL): { status: number; location: string } | undefined {
-  const pathname = url.pathname.replace(/\/{2,}/g, '/').replace(/(.)\/+$/, '$1');
-  const language = url.searchParams.get('lang');
-  if (language !== null && !parseLocale(language)) {
-    const search = new URLSearchParams(url.searchParams);
-    search.delete('lang');
-    return { status: 303, location: pathname + (search.size > 0 ? `?${search}` : '') };
-  }
-  return pathname === url.pathname ? undefined : { status: 308, location: pathname + url.search };
 }

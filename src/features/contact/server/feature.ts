@@ -3,7 +3,7 @@ import type { FeatureContext } from '#src/http/feature-context.ts';
 import { acceptHtmlForms } from '#src/http/forms/html-forms.ts';
 import { monthsBefore } from '#src/platform/privacy/retention.ts';
 import { contactMessageSource } from './message-source.ts';
-import { contactFields } from './policy-fact.ts';
+import { contactFields } from './policy-entry.ts';
 import { registerContactRoutes } from './routes.ts';
 import { createContactService } from './service.ts';
 import { contactStore } from './store.ts';
@@ -17,7 +17,7 @@ export function registerContact(app: FastifyInstance, context: FeatureContext): 
     registerContactRoutes(scope, { contact, forms: formGuard });
   });
   context.messageSources.push(contactMessageSource);
-  context.policyFacts.push(contactFields);
+  context.policyEntries.push(contactFields);
   context.retention.push({
     name: 'contact messages',
     remove: (now) => contactStore.removeOlderThan(db, monthsBefore(now, keep.messagesMonths)),

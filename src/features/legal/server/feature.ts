@@ -8,7 +8,7 @@ type Dependencies = { content: SiteContentService; previews: Pick<Previews, 'rea
 
 export function registerLegal(
   app: FastifyInstance,
-  { site, keep, policyFacts }: FeatureContext,
+  { site, keep, policyEntries }: FeatureContext,
   { content, previews }: Dependencies,
 ): void {
   registerLegalRoutes(app, {
@@ -19,7 +19,7 @@ export function registerLegal(
       messageMonths: keep.messagesMonths,
       emailDays: keep.emailsDays,
       logDays: keep.logDays,
-      stored: policyFacts,
+      stored: policyEntries,
     }),
     readOwn: async (name, locale, preview) => {
       const draft = preview === undefined ? undefined : await previews.read(preview);

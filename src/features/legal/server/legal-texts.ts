@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { PolicyFact } from '#src/http/policy-fact.ts';
+import type { PolicyEntry } from '#src/http/policy-entry.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { readContentFiles } from '#src/platform/records/content-files.ts';
 
@@ -21,7 +21,7 @@ export type LegalFacts = {
   /** Days after which the audit log shortens network addresses. */
   logDays: number;
   /** What features store about visitors. */
-  stored: readonly PolicyFact[];
+  stored: readonly PolicyEntry[];
 };
 
 export type LegalText = {
