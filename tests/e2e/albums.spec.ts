@@ -43,7 +43,7 @@ test('an administrator publishes an album, and a visitor opens its photographs b
   await expectNoSidewaysScrolling(page);
 
   await links.first().press('Enter');
-  const lightbox = page.getByRole('dialog', { name: 'Photograph' });
+  const lightbox = page.getByRole('dialog', { name: 'Image' });
   await expect(lightbox).toContainText('Hall');
   await page.keyboard.press('ArrowRight');
   await expect(lightbox).toContainText('2 of 3');

@@ -39,12 +39,21 @@ type LoaderTools = {
 
 type Loaded<Plan> = { [Name in keyof Plan]: Awaited<Plan[Name]> };
 
+const sentNames = new WeakMap<object, Set<string>>();
+
+/** Whether a loader has sent a parameter of the URL's query; true for data of another origin. */
+export function isSent(name: string, data: unknown): boolean {
+  const names = typeof data === 'object' && data !== null ? sentNames.get(data) : undefined;
+  return names?.has(name) ?? true;
+}
+
 /** Creates the loader of an admin screen from its calls, which run concurrently. */
 export function adminLoader<Plan extends Record<string, unknown>>(plan: (tools: LoaderTools) => Plan) {
   return async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Loaded<Plan>> {
     const transport = adminTransport(context.get(adminFetchContext));
     const { searchParams } = new URL(request.url);
     const { signal } = request;
+    const sent = new Set<string>();
 
     const running = plan({
       tryApi: (endpoint, input) => call(transport, endpoint, input, { signal }),
@@ -53,15 +62,18 @@ export function adminLoader<Plan extends Record<string, unknown>>(plan: (tools: 
         if (!result.ok) throw new ScreenLoadError(result);
         return result.value;
       },
-      query: (...names) => pick(searchParams, names),
+      query: (...names) => {
+        for (const name of names) sent.add(name);
+        return pick(searchParams, names);
+      },
       param: (name) => params[name] ?? '',
       can: (what) => hasPermission(context.get(grantedContext), what),
       context,
     });
     const values = await Promise.all(Object.values(running));
-    return Object.fromEntries(
-      Object.keys(running).map((name, index) => [name, values[index]]),
-    ) as Loaded<Plan>;
+    const loaded = Object.fromEntries(Object.keys(running).map((name, index) => [name, values[index]]));
+    sentNames.set(loaded, sent);
+    return loaded as Loaded<Plan>;
   };
 }
 

@@ -55,6 +55,15 @@ test('an action shows its confirmation, passes its result on and loads the scree
   expect(events).toEqual(expect.arrayContaining(['load', ['done', 7], 'load', true]));
 });
 
+test('an action that the roles do not include names that as its reason', async () => {
+  open(async () => httpFailure(403, { code: 'permission_needed', message: '' }));
+  await clickOnce();
+
+  expect(
+    await screen.findByText('Your roles don’t include this. An administrator can change them.'),
+  ).toBeTruthy();
+});
+
 test('a second click is ignored while the call is running', async () => {
   const { promise, resolve } = Promise.withResolvers<ApiResult<number>>();
   const names: string[] = [];

@@ -66,14 +66,15 @@ export function useAction<Value, Args extends unknown[] = []>(
   }
 
   function showError(title: string, failure: ApiFailure): void {
-    const text = failure.status === 0 ? t('common.network') : reasonOf(failure, reasons);
+    const known = { permission_needed: t('errors.permission_needed'), ...reasons };
+    const text = failure.status === 0 ? t('common.network') : reasonOf(failure, known);
     showToast({ tone: 'err', title, ...(text && { text }) });
   }
 
   return { run, isRunning };
 }
 
-function reasonOf({ error }: ApiFailure, reasons: Reasons = {}): string | undefined {
+function reasonOf({ error }: ApiFailure, reasons: Reasons): string | undefined {
   const fields = Object.values(error?.fields ?? {});
   return [...fields, ...(error ? [error] : [])].map(({ code }) => reasons[code]).find(Boolean);
 }

@@ -6,7 +6,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { RepeatableFields } from './repeatable-fields.tsx';
 
-function Steps() {
+function Steps({ newestFirst = false }) {
   const [parts, setParts] = useState([{ title: 'Land' }, { title: 'Walls' }, { title: 'Roof' }]);
   return (
     <RepeatableFields
@@ -14,6 +14,7 @@ function Steps() {
       addLabel="Add milestone"
       parts={parts}
       newPart={{ title: '' }}
+      newestFirst={newestFirst}
       onChange={setParts}
     >
       {(part, change) => (
@@ -86,4 +87,16 @@ test('the first field of an added entry has the focus', () => {
 
   expect(titles()).toEqual(['Land', 'Walls', 'Roof', '']);
   expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: 'Title' })[3]);
+});
+
+test('a new entry is the first one where the newest is first', () => {
+  render(
+    <I18nProvider locale="en">
+      <Steps newestFirst />
+    </I18nProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Add milestone' }));
+
+  expect(titles()).toEqual(['', 'Land', 'Walls', 'Roof']);
+  expect(document.activeElement).toBe(screen.getAllByRole('textbox', { name: 'Title' })[0]);
 });

@@ -10,6 +10,8 @@ type RepeatableFieldsProps<Part> = {
   addLabel: string;
   parts: readonly Part[];
   newPart: Part;
+  /** Adds at the start, for entries of which the newest is the first. */
+  newestFirst?: boolean;
   onChange: (parts: Part[]) => void;
   children: (part: Part, change: (change: Partial<Part>) => void, index: number) => ReactNode;
 };
@@ -23,6 +25,7 @@ export function RepeatableFields<Part extends object>({
   addLabel,
   parts,
   newPart,
+  newestFirst = false,
   onChange,
   children,
 }: RepeatableFieldsProps<Part>) {
@@ -49,17 +52,30 @@ export function RepeatableFields<Part extends object>({
   }
 
   function handleAdd() {
-    flushSync(() => onChange([...parts, { ...newPart }]));
-    groups().at(-1)?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    const added = { ...newPart };
+    flushSync(() => onChange(newestFirst ? [added, ...parts] : [...parts, added]));
+    groups()
+      .at(newestFirst ? 0 : -1)
+      ?.querySelector<HTMLElement>('input, select, textarea, button')
+      ?.focus();
   }
 
   function groups(): HTMLElement[] {
     return [...(list.current?.querySelectorAll<HTMLElement>(':scope > [role=group]') ?? [])];
   }
 
+  const addButton = (
+    <div>
+      <Button variant="line" small onClick={handleAdd}>
+        {addLabel}
+      </Button>
+    </div>
+  );
+
   return (
     <fieldset ref={list} className="record-parts">
       <legend className="panel-title">{label}</legend>
+      {newestFirst && addButton}
       {parts.map((part, index) => (
         <div key={keys.keyOf(part)} className="record-part" role="group" aria-label={`${label} ${index + 1}`}>
           {children(
@@ -90,11 +106,7 @@ export function RepeatableFields<Part extends object>({
           </div>
         </div>
       ))}
-      <div>
-        <Button variant="line" small onClick={handleAdd}>
-          {addLabel}
-        </Button>
-      </div>
+      {!newestFirst && addButton}
     </fieldset>
   );
 }

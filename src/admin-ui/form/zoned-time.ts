@@ -1,4 +1,5 @@
 import { resolveLocalTime } from '#src/local-time/local-time.ts';
+import { deviceZone } from '#src/web/device-zone.ts';
 
 /**
  * Instant at which clocks in a zone show a date and time.
@@ -20,8 +21,7 @@ export function localIn(zone: string, instant: string): string {
 
 /** Time zones to choose from, that of this device first. */
 export function timeZones(): string[] {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   // Browsers list the zone of India by its old name.
-  const zones = [own, 'UTC', ...Intl.supportedValuesOf('timeZone')];
+  const zones = [deviceZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')];
   return [...new Set(zones.map((zone) => (zone === 'Asia/Calcutta' ? 'Asia/Kolkata' : zone)))];
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ApiFailure } from '#src/web/result.ts';
 import { useErrorText } from '#src/web/use-error-text.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -9,10 +10,12 @@ type LoadErrorProps = {
   title?: string;
   failure: ApiFailure;
   onRetry: () => void;
+  /** Replaces the retry button when the record does not exist. */
+  wayBack?: ReactNode;
 };
 
 /** Replaces content that could not be loaded. */
-export function LoadError({ title, failure, onRetry }: LoadErrorProps) {
+export function LoadError({ title, failure, onRetry, wayBack }: LoadErrorProps) {
   const { t } = useI18n();
   const text = useErrorText(failure);
   // The record does not exist, or the server rejects a part of the URL.
@@ -20,9 +23,13 @@ export function LoadError({ title, failure, onRetry }: LoadErrorProps) {
   return (
     <Notice tone="err" title={title ?? t('admin.loadFailed')}>
       <p>{isUnknown ? t('errors.not_found') : text}</p>
-      <Button variant="line" small onClick={onRetry}>
-        {t('common.tryAgain')}
-      </Button>
+      {isUnknown && wayBack ? (
+        wayBack
+      ) : (
+        <Button variant="line" small onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      )}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { deviceZone } from '#src/web/device-zone.ts';
 
 /**
  * Formats date and time of an instant, in the time zone of this device unless another one is given. In narrow columns,
@@ -6,8 +7,8 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
  */
 export function useLocalTime(): (instant: string | Date, zone?: string) => string {
   const { formatListDate, formatTime } = useI18n();
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return (instant, zone = timeZone) =>
+  const own = deviceZone();
+  return (instant, zone = own) =>
     `${unbroken(formatListDate(instant, zone))}, ${unbroken(formatTime(instant, zone))}`;
 }
 

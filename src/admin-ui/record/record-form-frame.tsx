@@ -18,6 +18,8 @@ type RecordFormFrameProps<Values extends object> = {
   record: ReturnType<typeof useRecordForm<Values>>;
   /** Target after saving and of Cancel. */
   listHref: string;
+  /** Target after saving, if not the list. */
+  savedHref?: () => string;
   /** Replaces the message after saving. */
   onSaved?: () => void;
   /** Second button, which saves and then starts the next record instead of leaving. */
@@ -26,11 +28,15 @@ type RecordFormFrameProps<Values extends object> = {
 };
 
 /** Messages of failures by status. */
-const failureKeys: Record<number, MessageKey> = { 0: 'common.network', 404: 'errors.not_found' };
+const failureKeys: Record<number, MessageKey> = {
+  0: 'common.network',
+  403: 'errors.permission_needed',
+  404: 'errors.not_found',
+};
 
 /** Form around the fields of a record, with title, Save, Cancel and the edit conflict dialog. */
 export function RecordFormFrame<Values extends object>(props: RecordFormFrameProps<Values>) {
-  const { title, record, listHref, onSaved, another, children } = props;
+  const { title, record, listHref, savedHref, onSaved, another, children } = props;
   const { t } = useI18n();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -46,7 +52,7 @@ export function RecordFormFrame<Values extends object>(props: RecordFormFramePro
     // What was typed while an existing record was saved is not saved yet.
     if (record.isChanged) return;
     if (another && isAnother.current) another.onStart();
-    else void navigate(listHref);
+    else void navigate(savedHref?.() ?? listHref);
   });
   useEffect(() => {
     if (isSaved) leave();

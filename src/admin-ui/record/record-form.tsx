@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { z } from 'zod';
 import type { ApiResult } from '#src/web/result.ts';
 import { schemaIssues } from '../form/schema-issues.ts';
@@ -13,6 +13,8 @@ type RecordFormProps<Values, Edited extends RecordVersion> = {
   schema: z.ZodType;
   /** Target after saving and of Cancel. */
   listHref: string;
+  /** Target after creating a record, if not the list. */
+  createdHref?: (created: Edited) => string;
   /** Record that was read; null for a new one. */
   record: RecordVersion | null;
   initial: Values;
@@ -27,16 +29,34 @@ type RecordFormProps<Values, Edited extends RecordVersion> = {
 export function RecordForm<Values extends object, Edited extends RecordVersion>(
   props: RecordFormProps<Values, Edited>,
 ) {
-  const { title, listHref, schema, record: loaded, initial, valuesOf, save, read, children } = props;
+  const {
+    title,
+    listHref,
+    createdHref,
+    schema,
+    record: loaded,
+    initial,
+    valuesOf,
+    save,
+    read,
+    children,
+  } = props;
   const id = loaded?.id ?? null;
+  const created = useRef<Edited>(null);
   const record = useRecordForm({
     initial,
     version: loaded?.version ?? null,
     validate: (values) => schemaIssues(schema, values),
-    save: (values, version) => save(values, id !== null && version !== null ? { id, version } : null),
+    save: send,
     onSaved: loaded && storedOf,
     readNewest: id === null ? null : () => readNewest(id),
   });
+
+  async function send(values: Values, version: number | null) {
+    const result = await save(values, id !== null && version !== null ? { id, version } : null);
+    if (result.ok && id === null) created.current = result.value;
+    return result;
+  }
 
   async function readNewest(id: string) {
     const result = await read(id);
@@ -48,7 +68,12 @@ export function RecordForm<Values extends object, Edited extends RecordVersion>(
   }
 
   return (
-    <RecordFormFrame title={title} listHref={listHref} record={record}>
+    <RecordFormFrame
+      title={title}
+      listHref={listHref}
+      savedHref={() => (created.current && createdHref ? createdHref(created.current) : listHref)}
+      record={record}
+    >
       {children(record.fields, record.isChanged)}
     </RecordFormFrame>
   );

@@ -1,13 +1,18 @@
 import { screen } from '@testing-library/react';
+import type { LoaderFunction } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Page } from '#src/api/paged-list.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { adminLoader } from '../api/admin-loader.ts';
 import { DataTable } from './data-table.tsx';
 
 type Row = { id: string; name: string };
 
-function show(page: Page<Row> & { total?: number }, { path = '/' } = {}) {
+function show(
+  page: Page<Row> & { total?: number },
+  { path = '/', loader }: { path?: string; loader?: LoaderFunction } = {},
+) {
   function List() {
     return (
       <DataTable
@@ -19,7 +24,7 @@ function show(page: Page<Row> & { total?: number }, { path = '/' } = {}) {
       />
     );
   }
-  return renderPage(List, { path });
+  return renderPage(List, { path, ...(loader && { loader }) });
 }
 
 const pageOf = (page: Partial<Page<Row>> & { total?: number }) => ({
@@ -78,4 +83,13 @@ test('a search without results can be cleared, and keeps order and columns', () 
 test('order and columns are no filters of an empty list', () => {
   show(pageOf({ items: [] }), { path: '/?sort=name&columns=email' });
   expect(screen.getByText('No users yet')).toBeTruthy();
+});
+
+test('a parameter that the list does not know is no filter', async () => {
+  const loader = adminLoader(({ query }) => ({ sent: query('cursor', 'search') }));
+  show(pageOf({ items: [] }), { path: '/?utm_source=letter', loader });
+  expect(await screen.findByText('No users yet')).toBeTruthy();
+
+  show(pageOf({ items: [] }), { path: '/?search=x', loader });
+  expect(await screen.findByText('No results found.')).toBeTruthy();
 });

@@ -1,4 +1,5 @@
-import { useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
+import { isSent } from '../api/admin-loader.ts';
 import { useTargetLocation } from '../page/use-target-location.ts';
 
 type ListQuery = {
@@ -22,6 +23,7 @@ export function useListQuery(): ListQuery {
   const { pathname, search } = useTargetLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
+  const data: unknown = useLoaderData();
 
   function hrefWith(values: Record<string, string>): string {
     const changed = new URLSearchParams(search);
@@ -40,7 +42,9 @@ export function useListQuery(): ListQuery {
     return hrefOf(pathname, changed);
   }
 
-  const filters = [...params].flatMap(([name, value]) => (value && !display.has(name) ? [name] : []));
+  const filters = [...params].flatMap(([name, value]) =>
+    value && !display.has(name) && isSent(name, data) ? [name] : [],
+  );
 
   return {
     values: Object.fromEntries(params),

@@ -47,7 +47,6 @@ export const listMedia = endpoint({
 
 const mediaUseKinds = [
   'post',
-  'earlierPost',
   'project',
   'resource',
   'siteContent',
@@ -69,6 +68,7 @@ const mediaUse = z
     kind: z.enum(mediaUseKinds),
     id: uuid,
     title: z.string(),
+    isEarlier: z.boolean().describe('Only an earlier version uses the file'),
   })
   .describe('A use of a file, including earlier versions of texts and recently deleted items');
 

@@ -22,6 +22,14 @@ test.each([400, 404])(
   },
 );
 
+test('a list whose URL has a filter that does not exist offers to clear the filters', async () => {
+  open(400, '/admin/blogs?state=nonsense&cursor=abc');
+
+  expect(await screen.findByText('No results found.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/admin/blogs');
+  expect(screen.queryByText(/It may have been moved or deleted/)).toBeNull();
+});
+
 test('a translation that does not exist leads to the dashboard', async () => {
   open(400, '/admin/translations/post/abc/hi');
 

@@ -4,6 +4,7 @@ import { ScreenLoadError } from '#src/admin-ui/api/admin-loader.ts';
 import { PermissionNeeded } from '#src/admin-ui/api/permission-needed.ts';
 import { SignInRequired } from '#src/admin-ui/api/sign-in-required.ts';
 import type { ErrorCode } from '#src/api/errors.ts';
+import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
@@ -22,12 +23,18 @@ export function ScreenError() {
   const { revalidate } = useRevalidator();
   const { t } = useI18n();
   const section = useSection();
+  const { unfilteredHref } = useListQuery();
 
   if (error instanceof SignInRequired) return <ToLogin hasEnded={error.hasEnded} />;
   if (isRejected(error, 'second_factor_needed')) return <ToLogin hasEnded />;
   // Both the route of a screen and the server reject.
   if (error instanceof PermissionNeeded || isRejected(error, 'permission_needed')) return <NoPermission />;
-  if (error instanceof ScreenLoadError && isUnknown(error)) return <UnknownRecord />;
+  if (error instanceof ScreenLoadError && isUnknown(error))
+    return unfilteredHref && error.failure.status === 400 ? (
+      <UnknownFilter href={unfilteredHref} />
+    ) : (
+      <UnknownRecord />
+    );
   if (error instanceof ScreenLoadError)
     return (
       <>
@@ -45,6 +52,21 @@ function isRejected(error: unknown, code: ErrorCode): boolean {
 /** Whether the URL names nothing: the record does not exist, or the server rejects a part of the URL. */
 function isUnknown({ failure: { status } }: ScreenLoadError): boolean {
   return status === 404 || status === 400;
+}
+
+/** As for filters that nothing fits. */
+function UnknownFilter({ href }: { href: string }) {
+  const { t } = useI18n();
+  const section = useSection();
+  return (
+    <>
+      <AdminPageHeader title={t(section?.label ?? 'admin.notFoundScreen')} />
+      <EmptyState
+        title={t('admin.nothingFound')}
+        action={<TextLink href={href}>{t('admin.clearFilters')}</TextLink>}
+      />
+    </>
+  );
 }
 
 function UnknownRecord() {

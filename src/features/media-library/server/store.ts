@@ -27,22 +27,25 @@ const typesOfKind: Record<MediaKind, string[]> = {
   video: ['video/mp4'],
 };
 
+/** Starts the kind of a text that is an earlier version. */
+const earlier = 'earlier:';
+
 /** Texts that can mention uploaded files, and what they belong to. A mentioned file is not deleted. */
 const mentions = sql`
   select 'post' as kind, id, title, image as text from posts where image like ${inFolder('')}
   union all select 'post', id, title, social_image from posts where social_image like ${inFolder('')}
   union all select 'author', id, name, portrait from authors where portrait like ${inFolder('')}
   union all select 'post', id, title, content_markdown from posts where content_markdown like ${inFolder('%')}
-  union all select case when removed_at is null then 'earlierPost' else 'removed' end, post_id, snapshot->>'title',
+  union all select case when removed_at is null then 'earlier:post' else 'removed' end, post_id, snapshot->>'title',
     snapshot::text from post_versions where snapshot::text like ${inFolder('%')}
   union all select 'removed', id, name, rows::text from deleted_records where rows::text like ${inFolder('%')}
   union all select 'project', id, title, concat_ws(' ', image, dark_image, content) from projects
   union all select 'project', p.id, p.title, part.image
     from (select project_id, image from project_gallery union all select project_id, image from project_team) as part
     join projects as p on p.id = part.project_id
-  union all select 'siteContent', id, key, content from (
-    select md5(key)::uuid as id, key, content::text from site_content
-    union all select md5(key)::uuid, key, content::text from site_content_versions) as page_content
+  union all select kind, id, key, content from (
+    select 'siteContent' as kind, md5(key)::uuid as id, key, content::text from site_content
+    union all select 'earlier:siteContent', md5(key)::uuid, key, content::text from site_content_versions) as page_content
     where content like ${inFolder('%')}
   union all select 'resource', id, name, content_markdown from resources where content_markdown like ${inFolder('%')}
   union all select 'album', a.id, a.title, ${mediaFolder} || p.media_id::text
@@ -52,9 +55,9 @@ const mentions = sql`
   union all select 'event', id, title, concat_ws(' ', details, online_url, recording_url) from events
     where concat_ws(' ', details, online_url, recording_url) like ${inFolder('%')}
   union all select 'festival', id, name, description from festivals where description like ${inFolder('%')}
-  union all select 'festival', festival_id, texts->>'name', texts::text from festival_versions
+  union all select 'earlier:festival', festival_id, texts->>'name', texts::text from festival_versions
     where texts::text like ${inFolder('%')}
-  union all select kind, record_id, coalesce(content->>'title', content->>'name'), content::text from record_versions
+  union all select 'earlier:' || kind, record_id, coalesce(content->>'title', content->>'name'), content::text from record_versions
     where content::text like ${inFolder('%')}
   union all select 'text', id, title->>'en', editions::text from text_works where editions::text like ${inFolder('%')}
   union all select 'redirect', id, path, target from redirects where target like ${inFolder('')}
@@ -66,7 +69,7 @@ const mentions = sql`
     where concat_ws(' ', body_markdown, html_body, page_html) like ${inFolder('%')}
   union all select kind, record_id, coalesce(original->>'title', original->>'name'), texts::text
     from content_translations where texts::text like ${inFolder('%')}
-  union all select case kind when 'post' then 'earlierPost' else kind end, record_id,
+  union all select 'earlier:' || kind, record_id,
     coalesce(original->>'title', original->>'name'), texts::text
     from translation_versions where texts::text like ${inFolder('%')}
 `;
@@ -132,14 +135,17 @@ export const mediaStore = {
     await tx.delete(mediaFiles).where(eq(mediaFiles.id, id));
   },
 
-  /** Lists what mentions a file, each once. */
+  /** Lists what mentions a file, each once: its current version if that does. */
   async listUses(db: Db, id: string, limit: number): Promise<MediaUse[]> {
-    const { rows } = await db.execute<MediaUse>(
-      // The current version of a post precedes earlier ones.
+    const { rows } = await db.execute<{ kind: string; id: string; title: string }>(
       sql`select distinct on (id) kind, id, title from (${mentions}) as mentions
-        where text like ${`%${mediaFolder}${id}%`} order by id, kind desc, title limit ${limit}`,
+        where text like ${`%${mediaFolder}${id}%`} order by id, kind like ${`${earlier}%`}, kind desc, title limit ${limit}`,
     );
-    return rows;
+    return rows.map(({ kind, ...use }) => ({
+      ...use,
+      kind: kind.replace(earlier, '') as MediaUse['kind'],
+      isEarlier: kind.startsWith(earlier),
+    }));
   },
 
   /** Files uploaded before that time that nothing mentions. */

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Locale } from '#src/i18n/locales.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as MediaPage } from './media-page.tsx';
@@ -16,17 +17,27 @@ const album = {
   isSample: false,
 };
 
-const renderMedia = (albums: object[] = []) =>
+const renderMedia = (albums: object[] = [], locale: Locale = 'en') =>
   renderPage(MediaPage, {
     path: '/media',
+    locale,
     loaderData: { albums: { ok: true, status: 200, value: albums } },
   });
 
 test('albums are listed with their number of images', async () => {
   const { container } = renderMedia([album]);
   expect(screen.getByRole('link', { name: 'Kartika' }).getAttribute('href')).toBe('/media/albums/kartika');
-  expect(screen.getByText('1 photograph, November 5, 2026')).toBeTruthy();
+  expect(screen.getByText('1 image, November 5, 2026')).toBeTruthy();
   await expectNoAxeViolations(container);
+});
+
+test.each([
+  ['en', '8 images'],
+  ['hi', '8 चित्र'],
+  ['sa', '8 चित्राणि'],
+] as const)('an album of drawings is not said to have photographs: %s', (locale, count) => {
+  renderMedia([{ ...album, count: 8, takenOn: null }], locale);
+  expect(screen.getByText(count)).toBeTruthy();
 });
 
 test('XTR-07: every image has a caption and an alt text by day and by night', async () => {

@@ -158,9 +158,12 @@ test('an image that is in the album twice is named at its second photograph', as
   expect(screen.getAllByText(/is in the album already/)).toHaveLength(1);
 });
 
-test('saving an album that was deleted meanwhile does not ask to try again', async () => {
+test.each([
+  [404, 'not_found', 'We couldn’t find that. It may have been moved or deleted.'],
+  [403, 'permission_needed', 'Your roles don’t include this. An administrator can change them.'],
+])('saving an album names the reason that trying again cannot change: %i', async (status, code, text) => {
   const path = `/api/admin/albums/${created.id}`;
-  const gone = { status: 404, body: { code: 'not_found', message: 'Not found.' } };
+  const gone = { status, body: { code, message: '' } };
   fakeApi({
     ...choices,
     '/api/events/lamps-2026': { status: 200, body: event },
@@ -171,5 +174,5 @@ test('saving an album that was deleted meanwhile does not ask to try again', asy
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Lamps and oil' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect(await screen.findByText('We couldn’t find that. It may have been moved or deleted.')).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -65,6 +65,7 @@ function DescriptionForm({ file, onSaved }: { file: MediaFile; onSaved: () => vo
     }
     return formResultOf(result);
   });
+  const failure = failureOf(state);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -76,7 +77,9 @@ function DescriptionForm({ file, onSaved }: { file: MediaFile; onSaved: () => vo
       <Field label={t('adminMedia.alt')} hint={t('adminMedia.altHint')}>
         <Input value={alt} maxLength={altLength} onChange={(event) => setAlt(event.currentTarget.value)} />
       </Field>
-      {failureOf(state) && <Notice tone="err" title={t('adminLibrary.notSaved')} />}
+      {failure && (
+        <Notice tone="err" title={t(failure.status === 404 ? 'errors.not_found' : 'adminLibrary.notSaved')} />
+      )}
       <Button type="submit" variant="line" small busy={isSubmitting} disabled={alt === stored}>
         {t('adminLibrary.describe')}
       </Button>

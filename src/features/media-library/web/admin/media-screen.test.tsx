@@ -29,7 +29,7 @@ function fakeMedia(changes: Parameters<typeof fakeApi>[0] = {}) {
     [`${path}/${id}`]: { status: 409 },
     [`${path}/${id}/uses`]: {
       status: 200,
-      body: { uses: [{ kind: 'post', id, title: 'Lamps of Kashi' }], keepUnusedDays: 60 },
+      body: { uses: [{ kind: 'post', id, title: 'Lamps of Kashi', isEarlier: false }], keepUnusedDays: 60 },
     },
     ...changes,
   });
@@ -50,6 +50,15 @@ test('an image without alt text is marked; its dialog shows size, URL and uses',
   const use = await dialog.findByRole('link', { name: 'Lamps of Kashi' });
   expect(use.getAttribute('href')).toBe(`/admin/blogs/${id}/edit`);
   await expectNoAxeViolations(container);
+});
+
+test('a record that only used a file in an earlier version is marked as such', async () => {
+  const uses = [{ kind: 'project', id, title: 'A hall', isEarlier: true }];
+  fakeMedia({ [`${path}/${id}/uses`]: { status: 200, body: { uses, keepUnusedDays: 60 } } });
+  renderScreen(MediaScreen, { loader });
+  const dialog = await openFile();
+
+  expect(await dialog.findByText('Project (earlier version)')).toBeTruthy();
 });
 
 test('an unused file shows its deletion date', async () => {
@@ -82,6 +91,16 @@ test('the alt text of an image is saved', async () => {
 
   expect(await screen.findByText('Alt text saved.')).toBeTruthy();
   expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { alt: 'A lamp' } }));
+});
+
+test('the alt text of a file that was deleted meanwhile is not asked for again', async () => {
+  fakeMedia({ [`${path}/${id}`]: { status: 404, body: { code: 'not_found', message: '' } } });
+  renderScreen(MediaScreen, { loader });
+  const dialog = await openFile();
+  fireEvent.change(dialog.getByLabelText('Alt text'), { target: { value: 'A lamp' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save alt text' }));
+
+  expect(await dialog.findByText('We couldn’t find that. It may have been moved or deleted.')).toBeTruthy();
 });
 
 test('a saved alt text can be changed back without opening the dialog again', async () => {

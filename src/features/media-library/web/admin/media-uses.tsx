@@ -33,9 +33,11 @@ function UseList({ uses, keepUnusedDays }: { uses: MediaUse[]; keepUnusedDays: n
     return <p className="muted">{t('adminLibrary.notUsed', { days: keepUnusedDays })}</p>;
   return (
     <ul className="media-uses">
-      {uses.map(({ kind, id, title }) => (
+      {uses.map(({ kind, id, title, isEarlier }) => (
         <li key={`${kind}${id}`}>
-          <span className="small muted">{t(useKeys[kind])}</span>{' '}
+          <span className="small muted">
+            {isEarlier ? t('adminLibrary.earlierVersion', { kind: t(useKeys[kind]) }) : t(useKeys[kind])}
+          </span>{' '}
           {kind === 'removed' ? title : <TextLink href={hrefOf(kind, id, title)}>{title}</TextLink>}
         </li>
       ))}
@@ -45,7 +47,6 @@ function UseList({ uses, keepUnusedDays }: { uses: MediaUse[]; keepUnusedDays: n
 
 const useKeys = {
   post: 'adminLibrary.usePost',
-  earlierPost: 'adminLibrary.useEarlierPost',
   project: 'adminLibrary.useProject',
   resource: 'adminLibrary.useResource',
   siteContent: 'adminLibrary.useSiteContent',
@@ -84,7 +85,6 @@ function hrefOf(kind: Exclude<MediaUse['kind'], 'removed'>, id: string, title: s
 
 const useFolders = {
   post: 'blogs',
-  earlierPost: 'blogs',
   project: 'projects',
   resource: 'resources',
   author: 'authors',

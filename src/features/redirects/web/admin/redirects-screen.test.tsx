@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { permissionsOf, type TeamRole } from '#src/api/access/permissions.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -19,3 +19,23 @@ test.each<[TeamRole, number]>([
     expect(screen.queryAllByText(/Add other earlier paths here\./)).toHaveLength(shown);
   },
 );
+
+test('a redirect that someone else has deleted meanwhile counts as deleted', async () => {
+  const item = {
+    id: '1',
+    path: '/old',
+    target: '/about',
+    isImported: false,
+    createdAt: '2026-11-20T06:00:00Z',
+  };
+  const list = (items: object[]) => ({ status: 200, body: { items, next: null, previous: null } });
+  fakeApi({
+    '/api/admin/redirects': [list([item]), list([])],
+    '/api/admin/redirects/1': { status: 404, body: { code: 'not_found', message: '' } },
+  });
+  renderScreen(RedirectsScreen, { loader, path: '/admin/redirects' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete /old' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Redirect deleted.')).toBeTruthy();
+});

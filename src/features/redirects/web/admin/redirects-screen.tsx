@@ -15,6 +15,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { doneIfMissing } from '#src/web/result.ts';
 import { createRedirect, type ListedRedirect, listRedirects, removeRedirect } from '../../admin-contract.ts';
 import { RedirectForm } from './redirect-form.tsx';
 
@@ -32,7 +33,7 @@ export function Component() {
   const [removed, setRemoved] = useState<ListedRedirect | null>(null);
 
   const { run: remove, isRunning } = useAction(
-    ({ id }: ListedRedirect) => call(removeRedirect, { params: { id } }),
+    async ({ id }: ListedRedirect) => doneIfMissing(await call(removeRedirect, { params: { id } })),
     { errorTitle: t('adminRedirects.failed'), doneTitle: t('adminRedirects.deleted'), reloads: true },
   );
 

@@ -50,6 +50,7 @@ function ResourceEditor({ item }: { item: EditedResource | null }) {
     <RecordForm
       title={item ? t('adminResources.editTitle') : t('adminResources.newTitle')}
       listHref="/admin/resources"
+      createdHref={({ id }) => `/admin/resources/${id}/edit`}
       initial={item ? formOf(item) : newItem}
       record={item}
       valuesOf={formOf}

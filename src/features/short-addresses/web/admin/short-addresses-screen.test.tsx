@@ -38,6 +38,15 @@ test('an address that someone else has deleted meanwhile counts as deleted', asy
   fireEvent.click(await screen.findByRole('button', { name: 'Delete: temple' }));
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
 
-  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(await screen.findByText('Short address deleted.')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('changing an address that someone else has deleted meanwhile does not ask to try again', async () => {
+  const body = { code: 'not_found', message: '' };
+  open({ [`/api/admin/short-addresses/${temple.id}`]: { status: 404, body } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit: temple' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('We couldn’t find that. It may have been moved or deleted.')).toBeTruthy();
 });

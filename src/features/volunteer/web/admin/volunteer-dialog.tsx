@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { type Stored, useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -10,11 +13,20 @@ import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useToast } from '#src/ui/feedback/toast-context.ts';
 import '#src/admin-ui/page/admin-dialog.css';
 import { failureOf } from '#src/web/forms/form-result.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { listVolunteers, updateVolunteer, type Volunteer } from '../../admin-contract.ts';
 import { languageCodes, spokenLanguages, volunteerStates } from '../../offers.ts';
+import './volunteer-dialog.css';
+
+/** Messages of failures by status. */
+const failureKeys: Record<number, MessageKey> = {
+  0: 'common.network',
+  403: 'errors.permission_needed',
+  404: 'errors.not_found',
+};
 
 type VolunteerDialogProps = { volunteer: Volunteer; onDone: () => void; onCancel: () => void };
 
@@ -22,6 +34,8 @@ type VolunteerDialogProps = { volunteer: Volunteer; onDone: () => void; onCancel
 export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialogProps) {
   const { t } = useI18n();
   const call = useAdminCall();
+  const showToast = useToast();
+  const [isLeaving, setLeaving] = useState(false);
   const canWrite = useCan()(updateVolunteer);
   const spoken = languageCodes.filter((code) => volunteer.spokenLanguages.includes(code));
 
@@ -32,6 +46,7 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
     save: (values, version) =>
       call(updateVolunteer, { params: { id }, body: { ...values, version: version ?? volunteer.version } }),
     onSaved: (saved) => {
+      showToast({ tone: 'ok', title: t('adminVolunteers.saved') });
       onDone();
       return storedOf(saved);
     },
@@ -39,6 +54,12 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
   });
   const { fields, state: sent, isSubmitting, submit, keepMine, takeTheirs, reset } = record;
   const { values, change } = fields;
+  const failure = failureOf(sent);
+
+  function handleClose() {
+    if (record.isChanged) setLeaving(true);
+    else onCancel();
+  }
 
   /** By the address, because the list may be filtered by the former status. */
   async function readNewest(): Promise<ApiResult<Stored<Handling>>> {
@@ -51,17 +72,22 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
   }
 
   return (
-    <Dialog open onClose={onCancel} title={volunteer.name} closeLabel={t('common.close')}>
+    <Dialog open onClose={handleClose} title={volunteer.name} closeLabel={t('common.close')}>
       <div className="admin-dialog">
         <DefinitionList
           lined
           terms={[
             [t('volunteerSignUp.email'), volunteer.email],
             [t('volunteerSignUp.phone'), volunteer.phone || '–'],
-            [t('volunteerSignUp.languages'), spoken.map((code) => spokenLanguages[code]).join(', ') || '–'],
-            [t('volunteerSignUp.message'), volunteer.message || '–'],
+            [t('adminVolunteers.languages'), spoken.map((code) => spokenLanguages[code]).join(', ') || '–'],
           ]}
         />
+        {volunteer.message && (
+          <div>
+            <p className="muted">{t('volunteerSignUp.message')}</p>
+            <p className="volunteer-message">{volunteer.message}</p>
+          </div>
+        )}
         <Field label={t('adminVolunteers.status')}>
           <Select
             value={values.state}
@@ -86,7 +112,7 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
         </Field>
-        {failureOf(sent) && <Notice tone="err">{t('adminVolunteers.failed')}</Notice>}
+        {failure && <Notice tone="err">{t(failureKeys[failure.status] ?? 'adminVolunteers.failed')}</Notice>}
         {canWrite && (
           <div className="admin-dialog-actions">
             <Button small busy={isSubmitting} onClick={() => void submit()}>
@@ -101,6 +127,16 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
         onTakeTheirs={() => void takeTheirs()}
         onCancel={reset}
       />
+      <ConfirmDialog
+        open={isLeaving}
+        title={t('admin.unsavedTitle')}
+        confirmLabel={t('admin.leave')}
+        leaveLabel={t('admin.keepEditing')}
+        onConfirm={onCancel}
+        onCancel={() => setLeaving(false)}
+      >
+        <p>{t('admin.unsavedText')}</p>
+      </ConfirmDialog>
     </Dialog>
   );
 }

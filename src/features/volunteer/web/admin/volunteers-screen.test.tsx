@@ -51,6 +51,48 @@ test('a note that was typed on an older version of a volunteer is saved on the n
     .toMatchObject({ method: 'PUT', body: { version: 2, note: 'Cooks on Sundays.' } });
 });
 
+test('saving a volunteer who was deleted meanwhile does not ask to try again', async () => {
+  fakeApi({ [path]: { status: 404, body: { code: 'not_found', message: '' } } });
+  renderScreen(Component, { path: '/admin/volunteers', loaderData: { volunteers: page([asha]) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Asha' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('We couldn’t find that. It may have been moved or deleted.')).toBeTruthy();
+});
+
+test('a note that was typed is not lost when the dialog is closed by mistake', async () => {
+  fakeApi({});
+  renderScreen(Component, { path: '/admin/volunteers', loaderData: { volunteers: page([asha]) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Asha' }));
+  fireEvent.change(screen.getByLabelText('Note for the team'), { target: { value: 'Cooks on Sundays.' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await screen.findByText('Leave without saving?');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+
+  expect(screen.getByDisplayValue('Cooks on Sundays.')).toBeTruthy();
+});
+
+test('several times of a volunteer are separated, and a saved status is confirmed', async () => {
+  const twice = { ...asha, times: ['0-evening', '6-morning'] };
+  fakeApi({ [path]: { status: 200, body: { ...twice, version: 2 } } });
+  renderScreen(Component, { path: '/admin/volunteers', loaderData: { volunteers: page([twice]) } });
+  expect(await screen.findByText('Sunday evening; Saturday morning')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Asha' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+});
+
+test('details of a volunteer keep the lines of the message and address no one as “you”', async () => {
+  const written = { ...asha, spokenLanguages: ['hi'], message: 'First.\n\nSecond.' };
+  renderScreen(Component, { path: '/admin/volunteers', loaderData: { volunteers: page([written]) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Asha' }));
+
+  expect(screen.getByText('Languages')).toBeTruthy();
+  expect(screen.getByText(/First/).textContent).toBe('First.\n\nSecond.');
+  expect(screen.getByText(/First/).className).toBe('volunteer-message');
+});
+
 test('the newer version of a volunteer can be loaded instead', async () => {
   await saveNoteOnOldVersion();
   fireEvent.click(screen.getByRole('button', { name: 'Load newer version' }));

@@ -130,7 +130,7 @@ function useColumns(onOpen: (volunteer: Volunteer) => void): Column<Volunteer>[]
     {
       key: 'times',
       header: t('adminVolunteers.times'),
-      cell: ({ times }) => times.map(timeText).join(', '),
+      cell: ({ times }) => times.map(timeText).join('; '),
     },
     {
       key: 'hours',

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { permissionsOf, type TeamRole } from '#src/api/access/permissions.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -41,6 +41,18 @@ const emptyLists = {
   '/api/admin/authors': nothing,
   '/api/admin/series': nothing,
 };
+
+test('EDI-11: a post that does not exist leads back to the list, a failure can be tried again', async () => {
+  fakeApi({ [`/api/admin/blogs/${id}`]: [{ status: 404 }, { status: 503 }], ...emptyLists });
+  const { router } = openEditor();
+
+  const notice = (await screen.findByText('Failed to load blog')).closest<HTMLElement>('[role="alert"]');
+  const list = notice && within(notice).getByRole('link', { name: 'Blogs' });
+  expect(list?.getAttribute('href')).toBe('/admin/blogs');
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  await router.revalidate();
+  expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
+});
 
 function openEditor(options: Parameters<typeof renderScreen>[1] = {}) {
   const path = `/admin/blogs/${id}/edit`;
@@ -173,6 +185,23 @@ test('a deleted series is named as the reason, and can be left', async () => {
   await expect
     .poll(() => calls.filter(({ method }) => method === 'PUT').at(1)?.body)
     .toMatchObject({ seriesId: null });
+});
+
+test('a post that the roles no longer include names that as the reason', async () => {
+  const body = { code: 'permission_needed', message: '' };
+  fakeApi({
+    ...emptyLists,
+    [`/api/admin/blogs/${id}`]: [
+      { status: 200, body: draft },
+      { status: 403, body },
+    ],
+  });
+  openEditor();
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+
+  expect(
+    await screen.findByText('Your roles don’t include this. An administrator can change them.'),
+  ).toBeTruthy();
 });
 
 test('the slug of a restored draft stays when its title is changed', async () => {

@@ -36,7 +36,16 @@ export function Component() {
   return (
     <>
       <AdminPageHeader title={t('adminBlogs.editTitle')} />
-      <LoadError title={t('adminBlogs.loadFailed')} failure={post} onRetry={() => void revalidate()} />
+      <LoadError
+        title={t('adminBlogs.loadFailed')}
+        failure={post}
+        onRetry={() => void revalidate()}
+        wayBack={
+          <TextLink href="/admin/blogs" arrow>
+            {t('adminBlogs.listTitle')}
+          </TextLink>
+        }
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ export function SaveError({ state }: { state: FormState }) {
     <Notice className="editor-note" tone="err" title={t('adminBlogs.saveFailed')}>
       {issuesOf(state)['slug']?.code === 'taken' && <p>{t('adminBlogs.slugTaken')}</p>}
       {failure.status === 0 && <p>{t('common.network')}</p>}
+      {failure.error?.code === 'permission_needed' && <p>{t('errors.permission_needed')}</p>}
       {failure.status === 404 && <p>{t('adminBlogs.goneMeanwhile')}</p>}
     </Notice>
   );

@@ -4,6 +4,7 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRequest } from '#src/admin-ui/api/use-request.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import { doneIfMissing } from '#src/web/result.ts';
 import { listOldSlugs, removeOldSlug } from '../../../publishing-admin-contract.ts';
 
 /** Slugs that still lead to the post. Nothing for a post that never had another one. */
@@ -17,7 +18,7 @@ export function OldSlugs({ postId }: { postId: string }) {
   const { request, reload } = useRequest(send);
 
   const { run: remove, isRunning } = useAction(
-    (slug: string) => call(removeOldSlug, { params: { id: postId, slug } }),
+    async (slug: string) => doneIfMissing(await call(removeOldSlug, { params: { id: postId, slug } })),
     { errorTitle: t('adminPublishing.failed'), onDone: reload },
   );
 

@@ -15,6 +15,7 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { doneIfMissing } from '#src/web/result.ts';
 import {
   type AdminSeriesPage,
   createSeries,
@@ -35,11 +36,10 @@ export function Component() {
   const call = useAdminCall();
   const [leaving, setLeaving] = useState<Row | null>(null);
 
-  const { run: remove, isRunning } = useAction((id: string) => call(removeSeries, { params: { id } }), {
-    errorTitle: t('adminSeries.failed'),
-    doneTitle: t('adminSeries.deleted'),
-    reloads: true,
-  });
+  const { run: remove, isRunning } = useAction(
+    async (id: string) => doneIfMissing(await call(removeSeries, { params: { id } })),
+    { errorTitle: t('adminSeries.failed'), doneTitle: t('adminSeries.deleted'), reloads: true },
+  );
 
   return (
     <>

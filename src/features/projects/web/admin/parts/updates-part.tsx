@@ -16,6 +16,7 @@ export function UpdatesPart({ values, change, issueOf }: RecordFields<ProjectFor
         addLabel={t('adminProjects.addUpdate')}
         parts={values.updates}
         newPart={{ title: '', date: '', content: '', author: '' }}
+        newestFirst
         onChange={(updates) => change({ updates })}
       >
         {(update, edit, index) => (

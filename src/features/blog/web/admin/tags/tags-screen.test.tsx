@@ -1,0 +1,53 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import { Component } from './tags-screen.tsx';
+
+const gita = { id: '7c1d2f0a-3b4c-4d5e-8f60-718293a4b5c6', name: 'Gita', posts: 1 };
+const path = `/api/admin/tags/${gita.id}`;
+
+async function open(responses: Parameters<typeof fakeApi>[0], action: string) {
+  fakeApi(responses);
+  renderScreen(Component, {
+    path: '/admin/tags',
+    loaderData: { tags: { items: [gita], next: null, previous: null } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: `${action}: Gita` }));
+  return within(screen.getByRole('dialog'));
+}
+
+test('a name that could not be saved stays, to be sent again', async () => {
+  const dialog = await open({ [path]: 'network failure' }, 'Rename');
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Bhagavad Gita' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Couldn’t save. Please try again.');
+
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Bhagavad Gita');
+});
+
+test('a tag that someone else has deleted meanwhile counts as deleted', async () => {
+  const body = { code: 'not_found', message: '' };
+  const dialog = await open({ [path]: { status: 404, body } }, 'Delete');
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Tag deleted.')).toBeTruthy();
+});
+
+test('renaming a tag that someone else has deleted meanwhile does not ask to try again', async () => {
+  const body = { code: 'not_found', message: '' };
+  const dialog = await open({ [path]: { status: 404, body } }, 'Rename');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('We couldn’t find that. It may have been moved or deleted.')).toBeTruthy();
+});
+
+test('a rejected change names the missing role as the reason', async () => {
+  const body = { code: 'permission_needed', message: '' };
+  const dialog = await open({ [path]: { status: 403, body } }, 'Rename');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(
+    await screen.findByText('Your roles don’t include this. An administrator can change them.'),
+  ).toBeTruthy();
+});
