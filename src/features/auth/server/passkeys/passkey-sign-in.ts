@@ -7,6 +7,7 @@ import type { PasskeySignature } from '../../passkey-contract.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { addressKey, auditFacts, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { lockoutRules } from '../protocol/lockout-rules.ts';
+import { rejectUnready } from '../protocol/reject-unready.ts';
 import type { OpenedSession, Sessions } from '../protocol/sessions.ts';
 import type { AuthEmails } from '../sessions/auth-emails.ts';
 import { type Passkey, passkeyStore } from '../stores/passkey-store.ts';
@@ -121,9 +122,4 @@ export function createPasskeySignIn(dependencies: Dependencies) {
   }
 
   return { start, finish };
-}
-
-function rejectUnready(user: User, now: Date): void {
-  if (user.bannedUntil && user.bannedUntil > now) throw new AuthError('user_banned', { status: 400 });
-  if (!user.emailConfirmedAt) throw new AuthError('email_not_confirmed');
 }

@@ -37,7 +37,7 @@ export function createProviderIdentities(parts: Dependencies) {
     const owner =
       person.email && person.isEmailVerified ? await userStore.findByEmail(tx, person.email) : null;
     if (!owner?.emailConfirmedAt) throw new AuthError('signup_disabled');
-    await insert(tx, owner, provider, person);
+    if (!(await insert(tx, owner, provider, person))) return resolve(tx, provider, person);
     return owner;
   }
 
@@ -46,13 +46,14 @@ export function createProviderIdentities(parts: Dependencies) {
     const user = await getUser(tx, userId);
     const known = await userStore.findIdentity(tx, provider, person.subject);
     if (known && known.userId !== userId) throw new AuthError('identity_already_exists');
-    if (!known) await insert(tx, user, provider, person);
+    if (!known && !(await insert(tx, user, provider, person))) return link(tx, userId, provider, person);
     return user;
   }
 
-  async function insert(tx: Db, user: User, provider: string, person: ProviderPerson): Promise<void> {
+  /** @returns false when the identity was linked meanwhile */
+  async function insert(tx: Db, user: User, provider: string, person: ProviderPerson): Promise<boolean> {
     const now = clock.now();
-    await userStore.insertIdentity(tx, {
+    const isNew = await userStore.insertIdentity(tx, {
       userId: user.id,
       provider,
       subject: person.subject,
@@ -67,6 +68,7 @@ export function createProviderIdentities(parts: Dependencies) {
       createdAt: now,
       updatedAt: now,
     });
+    if (!isNew) return false;
     await emails.sendNotice(tx, user, 'identityLinked');
     await recordAudit(tx, {
       at: now,
@@ -75,6 +77,7 @@ export function createProviderIdentities(parts: Dependencies) {
       target: user.id,
       detail: { provider },
     });
+    return true;
   }
 
   async function unlink(signedIn: SignedIn, identityId: string, client: ClientInfo): Promise<void> {

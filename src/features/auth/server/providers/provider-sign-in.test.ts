@@ -78,6 +78,28 @@ test('a known identity signs in again, whatever address the provider returns', a
   expect(data.user?.id).toBe(user.id);
 });
 
+test('two first sign-ins at the same time both succeed, and one of them links the identity', async () => {
+  const user = await site.addUser();
+  const sub = newSubject();
+  oidc.become({ sub, email: user.email, email_verified: true });
+  const back = await oidc.visit(await follow(await addressOf(site.newClient())));
+  const { pool } = site.database;
+  const other = await pool.connect();
+  await other.query('begin');
+  await other.query(`insert into auth_identities (user_id, provider, subject) values ($1, 'google', $2)`, [
+    user.id,
+    sub,
+  ]);
+  const followed = follow(back);
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+  await other.query('commit');
+  other.release();
+
+  expect(new URL(await followed).searchParams.get('code')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await site.emailsTo(user.email)).toEqual([]);
+});
+
 test('taking over by linking: an address that the provider has not verified signs in to no account', async () => {
   const user = await site.addUser();
   oidc.become({ sub: newSubject(), email: user.email, email_verified: false });

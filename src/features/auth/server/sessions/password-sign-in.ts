@@ -9,6 +9,7 @@ import type { PasswordHashes } from '../passwords/password-hash.ts';
 import { weakMessage, weakReasons } from '../passwords/password-rules.ts';
 import type { Sessions } from '../protocol/sessions.ts';
 import { foldName, isEmail } from '../protocol/login-identifier.ts';
+import { rejectUnready } from '../protocol/reject-unready.ts';
 import type { SignInAttempt, SignInAttempts } from './sign-in-attempts.ts';
 import { type User, userStore } from '../stores/user-store.ts';
 
@@ -113,9 +114,4 @@ export function createPasswordSignIn(dependencies: Dependencies) {
 /** PostgreSQL cannot store NUL, and no name is that long. */
 function isStorable(name: string): boolean {
   return name.length <= 320 && !name.includes('\0');
-}
-
-function rejectUnready(user: User, now: Date): void {
-  if (user.bannedUntil && user.bannedUntil > now) throw new AuthError('user_banned', { status: 400 });
-  if (!user.emailConfirmedAt) throw new AuthError('email_not_confirmed');
 }

@@ -170,8 +170,10 @@ export const userStore = {
     return row ?? null;
   },
 
-  async insertIdentity(tx: Db, identity: NewIdentity): Promise<void> {
-    await tx.insert(authIdentities).values(identity);
+  /** @returns whether the identity is new */
+  async insertIdentity(tx: Db, identity: NewIdentity): Promise<boolean> {
+    const { rowCount } = await tx.insert(authIdentities).values(identity).onConflictDoNothing();
+    return rowCount === 1;
   },
 
   async updateIdentity(tx: Db, id: string, changes: Partial<NewIdentity>): Promise<void> {

@@ -165,6 +165,34 @@ test('linking and unlinking an account ask for the password, and continue', asyn
   expect(reauthenticate).toHaveBeenCalledTimes(2);
 });
 
+test('a device that already has a passkey of the account says so', async () => {
+  vi.stubGlobal('PublicKeyCredential', {});
+  const error = { code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED', message: 'registered' };
+  renderSection(<PasskeysSection />, {
+    passkey: { list: async () => done([]), startRegistration: async () => done({}) },
+    registerPasskey: async () => ({ data: null, error }),
+  });
+  await press('Add passkey');
+  fireEvent.change(screen.getByLabelText('Device name'), { target: { value: 'Phone' } });
+  await press('Add passkey');
+
+  expect(await screen.findByText('This device already has a passkey for your account.')).toBeTruthy();
+});
+
+test('the focus enters the name of a passkey and returns to the button when the form is left', async () => {
+  vi.stubGlobal('PublicKeyCredential', {});
+  renderSection(<PasskeysSection />, { passkey: { list: async () => done([]) } });
+  const button = await screen.findByRole('button', { name: 'Add passkey' });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(screen.getByLabelText('Device name'));
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  cancel.focus();
+  fireEvent.click(cancel);
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add passkey' }));
+});
+
 test('apps and passkeys that cannot be loaded are not said to be missing, and can be loaded again', async () => {
   vi.stubGlobal('PublicKeyCredential', vi.fn());
   const failed = { data: null, error: { status: 503, message: 'unavailable' } };

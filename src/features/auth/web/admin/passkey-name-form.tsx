@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
+import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
 import { Input } from '#src/ui/controls/input.tsx';
 
 type PasskeyNameFormProps = {
@@ -29,7 +30,7 @@ export function PasskeyNameForm({
   }
 
   return (
-    <form className="stack" onSubmit={handleSubmit}>
+    <form ref={focusFirstField} className="stack" onSubmit={handleSubmit}>
       <Field label={t('adminAccount.passkeyName')} hint={t('adminAccount.passkeyNameHint')}>
         <Input
           required

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useRequest } from '#src/admin-ui/api/use-request.ts';
+import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
@@ -49,9 +50,10 @@ function PasskeyList({ passkeys, onChanged }: { passkeys: ListedPasskey[]; onCha
   const { client } = useSignIn();
   const showToast = useToast();
   const send = useProvedCall();
-  const { isWorking, error, submit } = useAuthForm();
+  const { isWorking, error, submit, reset } = useAuthForm();
   const [doing, setDoing] = useState<Doing | null>(null);
   const [removing, setRemoving] = useState<ListedPasskey | null>(null);
+  const addButton = useFocusOnChange<HTMLButtonElement>(`${doing?.what} ${passkeys.length}`);
 
   async function handleName(name: string) {
     const isAdding = doing?.what === 'add';
@@ -75,8 +77,8 @@ function PasskeyList({ passkeys, onChanged }: { passkeys: ListedPasskey[]; onCha
     // The check for a recent sign-in comes before the dialog of the browser.
     const started = await send(() => client.passkey.startRegistration());
     if (started.error) return codeError(started.error);
-    const { data } = await client.registerPasskey();
-    return data ?? { key: 'adminAccount.passkeyFailed' };
+    const { data, error } = await client.registerPasskey();
+    return data ?? newPasskeyError(error);
   }
 
   async function handleRemove(passkey: ListedPasskey) {
@@ -110,11 +112,14 @@ function PasskeyList({ passkeys, onChanged }: { passkeys: ListedPasskey[]; onCha
           submitLabel={t(doing.what === 'add' ? 'adminAccount.addPasskey' : 'adminAccount.renamePasskey')}
           isWorking={isWorking}
           onSubmit={(name) => void handleName(name)}
-          onCancel={() => setDoing(null)}
+          onCancel={() => {
+            reset();
+            setDoing(null);
+          }}
         />
       ) : (
         <div className="account-foot">
-          <Button variant="line" onClick={() => setDoing({ what: 'add' })}>
+          <Button ref={addButton} variant="line" onClick={() => setDoing({ what: 'add' })}>
             {t('adminAccount.addPasskey')}
           </Button>
         </div>
@@ -171,6 +176,12 @@ function PasskeyItem({ passkey, isWorking, onRename, onRemove }: PasskeyItemProp
       </span>
     </li>
   );
+}
+
+/** Maps why the browser or the server made no passkey to its message. */
+function newPasskeyError(error: { code?: string | undefined } | null): ErrorMessage {
+  const isKnown = error?.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+  return { key: isKnown ? 'adminAccount.passkeyExists' : 'adminAccount.passkeyFailed' };
 }
 
 async function listPasskeys(client: SignInClient): Promise<ApiResult<ListedPasskey[]>> {
