@@ -69,7 +69,7 @@ const leafParts = {
  */
 const panchangParts = {
   name: 'panchang-parts',
-  test: /\/src\/(local-time\/(zone-history|supported-years)\.|features\/panchang\/((names|month-slugs|sanskrit-compound|element-names|hour-names|clock-words|date-words|views\/usage)\.|web\/(almanac-path|use-guessed-place|use-now|use-panchang-day|load-engine|runtime-clock|usage\/(chosen|use)-usage|whole-day\/present-moment|components\/(day\/limb-list|whole-day\/quality-mark))\.))/,
+  test: /\/src\/(local-time\/(zone-history|supported-years)\.|features\/panchang\/((names|month-slugs|sanskrit-compound|element-names|hour-names|clock-words|date-words|views\/usage)\.|web\/(almanac-path|use-guessed-place|use-now|use-panchang-day|load-engine|runtime-clock|usage\/(chosen|use)-usage|whole-day\/present-moment|components\/(day\/(limb-list|element-remark)|whole-day\/quality-mark))\.))/,
   minShareCount: 2,
 };
 

@@ -29,7 +29,7 @@ test.each(locales)(
   'a live site without its own content shows nothing invented, and every page is complete, in %s',
   async (locale) => {
     const found = await crawlPages(site.app, publicPaths, locale);
-    const faults = [...found].flatMap(([path, { status, document }]) => {
+    const errors = [...found].flatMap(([path, { status, document }]) => {
       const text = wordsOf(document);
       return [
         ...(status === 200 ? [] : [`${path} answers ${status}`]),
@@ -41,7 +41,7 @@ test.each(locales)(
     });
 
     expect(found.size).toBeGreaterThanOrEqual(publicPaths.length);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   },
   // More than a hundred pages.
   120_000,

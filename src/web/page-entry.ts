@@ -6,8 +6,6 @@ import type { Scene, Watch } from '#src/ui/page/scenes.ts';
 export type PageProperties = {
   /** Watch (prahara) of the day in the image at the page's top; the header adapts its color to it. */
   watch?: 1 | Watch;
-  /** Watch of the image of each page, where those of a route differ. */
-  watchOf?: (params: Readonly<Record<string, string | undefined>>) => Watch;
   /** Scene at the page's top, if it is not that of its watch. */
   scene?: Scene;
   /** Renders the page alone, without site header and footer. */

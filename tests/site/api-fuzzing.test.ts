@@ -17,7 +17,7 @@ test('fuzzing: any input to any endpoint, also by an administrator, returns a re
 
   await fc.assert(
     fc.asyncProperty(fuzzedCalls(description), async (call) => {
-      expect(await findFault(call)).toBeNull();
+      expect(await findError(call)).toBeNull();
     }),
     { numRuns: 500 },
   );
@@ -42,7 +42,7 @@ test('fuzzing: a deeply nested body is rejected by every endpoint', async () => 
   expect([...rejections].filter((status) => status < 400 || status >= 500)).toEqual([]);
 });
 
-async function findFault({ method, url, body }: FuzzedCall): Promise<string | null> {
+async function findError({ method, url, body }: FuzzedCall): Promise<string | null> {
   const { statusCode, body: text } = await site.admin(method, url, body);
   if (statusCode >= 500) return `${statusCode} ${text.slice(0, 300)}`;
   if (statusCode < 400 || !url.startsWith('/api/')) return null;

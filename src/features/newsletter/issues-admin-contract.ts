@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editVersion, savedVersion } from '#src/api/edit-version.ts';
+import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { instantField, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
@@ -230,37 +230,8 @@ export const resendUnconfirmed = endpoint({
   responses: { 200: issue },
 });
 
-export const newsletterSettings = z.object({
-  ratePerMinute: z.int('Enter a whole number.').min(1).max(6000),
-  postDigest: z.enum(['off', 'weekly', 'monthly']),
-  hasFestivalDigest: z.boolean(),
-  countsClicks: z.boolean(),
-});
-
-const storedSettings = newsletterSettings.extend({ version: z.int() });
-
-export const getNewsletterSettings = endpoint({
-  method: 'GET',
-  path: '/api/admin/newsletter/settings',
-  ...sending,
-  summary: 'Return how the newsletter is sent.',
-  responses: { 200: storedSettings },
-});
-
-export const saveNewsletterSettings = endpoint({
-  method: 'PUT',
-  path: '/api/admin/newsletter/settings',
-  permission: 'settings.write',
-  group,
-  summary: 'Update how the newsletter is sent.',
-  body: newsletterSettings.extend({ version: savedVersion }),
-  responses: { 200: storedSettings },
-});
-
 export type IssueForm = z.output<typeof issueForm>;
 export type Segment = z.output<typeof segment>;
 export type Issue = z.output<typeof issue>;
 export type ListedIssue = z.output<typeof listedIssue>;
 export type IssueAction = (typeof issueActions)[number];
-export type NewsletterSettings = z.output<typeof newsletterSettings>;
-export type StoredSettings = z.output<typeof storedSettings>;

@@ -98,33 +98,33 @@ function tithiFields<Row extends number>(row: Row) {
 const shape = z.object(choiceFields);
 type ChoiceFields = z.output<typeof shape>;
 
-type Fault = { field: string; code: string; message: string };
+type ChoiceError = { field: string; code: string; message: string };
 
 /** What is wrong with fields that are valid one by one. */
-export function choiceFaults(fields: ChoiceFields): Fault[] {
-  const faults: Fault[] = [];
+export function choiceErrors(fields: ChoiceFields): ChoiceError[] {
+  const errors: ChoiceError[] = [];
   const chosen = toChoices(fields);
   const { groups, observances, tithis, sunriseMinutes, rahuKaalMinutes, quietFrom, quietUntil } = chosen;
   const isDaily = sunriseMinutes !== null || rahuKaalMinutes !== null;
   if (groups.length + observances.length + tithis.length === 0 && !isDaily)
-    faults.push({ field: 'festival', code: 'nothing_chosen', message: 'Choose at least one reminder.' });
+    errors.push({ field: 'festival', code: 'nothing_chosen', message: 'Choose at least one reminder.' });
   if (isDaily && chosen.weekdays.length === 0)
-    faults.push({ field: 'weekday0', code: 'no_weekday', message: 'Choose at least one weekday.' });
+    errors.push({ field: 'weekday0', code: 'no_weekday', message: 'Choose at least one weekday.' });
   if ((quietFrom === null) !== (quietUntil === null) || (quietFrom !== null && quietFrom === quietUntil))
-    faults.push({
+    errors.push({
       field: quietFrom === null ? 'quietFrom' : 'quietUntil',
       code: 'invalid_quiet_hours',
       message: 'Quiet hours need two different times.',
     });
   for (const row of rows) {
     if ((fields[`month${row}`] === null) !== (fields[`tithi${row}`] === null))
-      faults.push({
+      errors.push({
         field: fields[`month${row}`] === null ? `month${row}` : `tithi${row}`,
         code: 'required',
         message: 'Choose month and tithi.',
       });
   }
-  return faults;
+  return errors;
 }
 
 /** The choices of valid fields. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { isEmailAddress } from '#src/api/form-text.ts';
 import { feedGroups, geoPlace } from '#src/features/panchang/contract.ts';
-import { choiceFaults, choiceFields, toChoices } from './choice-fields.ts';
+import { choiceErrors, choiceFields, toChoices } from './choice-fields.ts';
 import { leads, tithiOccasions } from './choices.ts';
 import * as endpoints from './endpoints.ts';
 
@@ -42,7 +42,7 @@ const placeFields = {
 export const reminderChange = z
   .object({ ...placeFields, ...choiceFields })
   .superRefine((fields, context) => {
-    for (const { field, code, message } of choiceFaults(fields))
+    for (const { field, code, message } of choiceErrors(fields))
       context.addIssue({ code: 'custom', path: [field], message, params: { code } });
   })
   .transform(({ place, placeId, ...fields }) => ({ place, placeId, choices: toChoices(fields) }));
@@ -79,7 +79,7 @@ export const reminderForm = z
       missing('consent', 'Confirm that we may send you these emails.');
     if (channel === 'push' && (!address || !p256dh || !auth))
       missing('endpoint', 'The subscription of the browser is missing.');
-    for (const { field, code, message } of choiceFaults(fields))
+    for (const { field, code, message } of choiceErrors(fields))
       context.addIssue({ code: 'custom', path: [field], message, params: { code } });
   })
   .transform(({ channel, email, endpoint: address, p256dh, auth, place, placeId, ...fields }) => ({

@@ -6,6 +6,7 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { usualFiscalYearStarts } from '#src/api/fiscal-year.ts';
 import { figureNames } from '#src/api/organisation.ts';
 import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
+import { isHttpsUrl } from '#src/api/https-url.ts';
 import { isKnownZone } from '#src/local-time/zone-offset.ts';
 import { type Currency, fromDecimal } from '#src/api/money.ts';
 import { tierBenefit } from '#src/api/tier-benefit.ts';
@@ -17,7 +18,7 @@ const httpsAddress = z
   .string()
   .trim()
   .max(300, 'Use 300 characters or fewer.')
-  .refine(isHttpsAddress, {
+  .refine(isHttpsUrl, {
     message: 'Enter a URL that starts with https://.',
     params: { code: 'https_only' },
   });
@@ -219,10 +220,4 @@ function isPercent(text: string): boolean {
 
 function wholeNumber(max: number) {
   return z.int('Enter a whole number.').min(1, 'Enter 1 or more.').max(max, `Enter ${max} or less.`);
-}
-
-function isHttpsAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, hostname } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
 }

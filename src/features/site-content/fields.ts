@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayField, isEmailAddress, optionalLine, optionalText } from '#src/api/form-text.ts';
+import { isHttpsUrl } from '#src/api/https-url.ts';
 import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { type LocalizedText, type ReaderText, readText } from '#src/i18n/localized-text.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
@@ -218,10 +219,4 @@ function plain(
     shown: z.string(),
     show: (text) => text,
   };
-}
-
-function isHttpsUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, hostname } = new URL(text);
-  return protocol === 'https:' && username === '' && password === '' && hostname.includes('.');
 }

@@ -27,6 +27,7 @@ import { registrationStore } from './registrations/store.ts';
 import { deletedEvents as deleted } from './deleted-event-store.ts';
 import { copiedColumns, type EventSeries } from './series.ts';
 import { timesOn } from './series-dates.ts';
+import { seriesStore } from './series-store.ts';
 import type { EventRow } from './store.ts';
 
 type Dependencies = {
@@ -89,7 +90,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
       const seats = await registrationStore.countSeats(tx, id, form.attendance);
       if (form.capacity !== null && form.capacity < seats)
         throw fieldError('capacity', 'below_taken', `${seats} seats are taken.`);
-      if (before.sourceId) await store.separate(tx, { id });
+      if (before.sourceId) await seriesStore.separate(tx, { id });
       const change = { ...columnsOf(form), updatedAt: clock.now() };
       const recount = () => registrationStore.recountSeats(tx, [id], form.attendance);
       // In this order, the seats never exceed the capacity.
@@ -102,11 +103,11 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
       await registrations.giveFreeSeats(tx, event);
       if (known) {
         const now = clock.now();
-        const occurrences = await store.lockOccurrences(tx, id, now);
+        const occurrences = await seriesStore.lockOccurrences(tx, id, now);
         const copy = { ...copiedColumns(event), updatedAt: now };
-        const copied = await store.copyToOccurrences(tx, id, copy, now);
+        const copied = await seriesStore.copyToOccurrences(tx, id, copy, now);
         await registrationStore.recountSeats(tx, copied, event.attendance);
-        await store.moveOccurrences(
+        await seriesStore.moveOccurrences(
           tx,
           occurrences.flatMap(({ id: occurrenceId, occurrenceDate }) =>
             occurrenceDate === null ? [] : [{ id: occurrenceId, ...timesOn(occurrenceDate, event) }],

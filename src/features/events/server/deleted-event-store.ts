@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { albums } from '#src/platform/database/schema/content/albums.ts';
 import { events, eventSeries } from '#src/platform/database/schema/content/events.ts';
 import { keepDeleted } from '#src/platform/records/deleted-records.ts';
-import { copyTranslations } from './admin-store.ts';
+import { copyTranslations } from './series-store.ts';
 import { isSeriesDate } from './series-dates.ts';
 
 const kept = keepDeleted(

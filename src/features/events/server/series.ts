@@ -8,8 +8,9 @@ import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { EventForm } from '../admin-contract.ts';
 import { repeatedObservances } from '../repetition.ts';
-import { eventAdminStore as store, type EventRecord, type SeriesRow } from './admin-store.ts';
+import { eventAdminStore, type EventRecord, type SeriesRow } from './admin-store.ts';
 import { columnsOfRule, dateAt, ruleOf, seriesDates, timesOn } from './series-dates.ts';
+import { seriesStore as store } from './series-store.ts';
 import type { EventRow } from './store.ts';
 
 export const eventSeriesJob = jobKind('events.series', { maxRunSeconds: 1800 });
@@ -103,7 +104,7 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
   async function end(tx: Db, source: EventRow): Promise<void> {
     await store.removeOccurrences(tx, source.id, clock.now());
     await store.separate(tx, { sourceId: source.id });
-    const record = await store.find(tx, source.id);
+    const record = await eventAdminStore.find(tx, source.id);
     if (record?.series) await store.removeSeries(tx, record.series.id);
   }
 
@@ -114,7 +115,7 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
     await runEach(await store.listSeries(db, today), ({ id }) =>
       db.transaction(async (tx) => {
         const series = await store.lockSeries(tx, id);
-        const record = series && (await store.find(tx, series.sourceId));
+        const record = series && (await eventAdminStore.find(tx, series.sourceId));
         if (series && record && (await create(tx, series, record.event))) await bumpContentVersion(tx);
       }),
     );

@@ -48,7 +48,7 @@ export function Component() {
         description={t('eventRegistration.manage.description')}
         noIndex
       />
-      <PageHero watch={4} sutra="उत्सवाः" title={t('eventRegistration.manage.title')} />
+      <PageHero watch={6} sutra="उत्सवाः" title={t('eventRegistration.manage.title')} />
       <section className="sec">
         <div className="wrap stack registration-page">
           {outcome && (

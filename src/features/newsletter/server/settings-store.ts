@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { newsletterSettings } from '#src/platform/database/schema/messages/newsletter-issues.ts';
-import type { NewsletterSettings } from '../issues-admin-contract.ts';
+import type { NewsletterSettings } from '../settings-admin-contract.ts';
 
 const usual: NewsletterSettings = {
   ratePerMinute: 300,

@@ -1,5 +1,6 @@
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { createDeviceValue } from '#src/web/device-value.ts';
+import { deviceZone } from '#src/web/device-zone.ts';
 
 /** A place with the name it was chosen by. */
 export type ChosenPlace = GeoPlace & {
@@ -35,7 +36,7 @@ export const onPlaceChange = stored.subscribe;
 
 /** Time zone of the browser, if it is named after a town and is not that of the default place; null otherwise. */
 export function guessableZone(defaultPlace: GeoPlace): string | null {
-  const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
+  const zone = deviceZone();
   const hasTown = zone?.includes('/') && !zone.startsWith('Etc/');
   return hasTown && zone !== nameInBrowser(defaultPlace.zone) ? zone : null;
 }

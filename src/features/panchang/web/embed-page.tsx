@@ -31,7 +31,13 @@ export function Component() {
         path={embedPath}
         noIndex={narrowsPage(search)}
       />
-      <PageHero watch={4} scene="panchang" sutra="पञ्चाङ्गम्" title={t('panchangEmbed.title')} lead={t('panchangEmbed.lead')}>
+      <PageHero
+        watch={4}
+        scene="panchang"
+        sutra="पञ्चाङ्गम्"
+        title={t('panchangEmbed.title')}
+        lead={t('panchangEmbed.lead')}
+      >
         <p>
           <TextLink href="/developers">{t('giveButton.toApi')}</TextLink>
         </p>

@@ -111,3 +111,10 @@ test('CON-13: a rejected change comes back as it was sent, with its wrong fields
   expect(screen.getByText('Enter two different times, or leave both empty.')).toBeTruthy();
   expect(screen.getByText('Check the marked fields.')).toBeTruthy();
 });
+
+test('the image is that of the panchang', () => {
+  show(404, 'token=abc');
+
+  const hero = screen.getByRole('heading', { level: 1 }).closest('header');
+  expect(hero?.dataset.scene).toBe('panchang');
+});

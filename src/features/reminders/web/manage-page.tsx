@@ -45,7 +45,7 @@ export function Component() {
         description={t('reminders.manage.description')}
         noIndex
       />
-      <PageHero watch={2} sutra="स्मरणम्" title={t('reminders.manage.title')} />
+      <PageHero watch={4} scene="panchang" sutra="स्मरणम्" title={t('reminders.manage.title')} />
       <section className="sec">
         <div className="wrap stack reminders">
           <Suspense key={key} fallback={<Loading>{t('reminders.manage.loading')}</Loading>}>

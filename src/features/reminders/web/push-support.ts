@@ -1,5 +1,8 @@
-/** Why a browser cannot show notifications; `install` on an iPhone whose home screen does not have the site yet. */
-export type PushObstacle = 'unsupported' | 'install' | 'denied' | 'off' | 'failed';
+/**
+ * Why a browser cannot show notifications; `install` on an iPhone whose home screen does not have the site yet, `dismissed`
+ * when the question of the browser was closed, which it asks again.
+ */
+export type PushObstacle = 'unsupported' | 'install' | 'denied' | 'dismissed' | 'off' | 'failed';
 
 /** @returns null for a browser that reports support for notifications */
 export function pushObstacle(): PushObstacle | null {

@@ -20,7 +20,13 @@ export function Component() {
   return (
     <>
       <PageHead title={t('reminders.title')} description={t('reminders.description')} path={remindersPath} />
-      <PageHero watch={2} sutra="स्मरणम्" title={t('reminders.title')} lead={t('reminders.lead')} />
+      <PageHero
+        watch={4}
+        scene="panchang"
+        sutra="स्मरणम्"
+        title={t('reminders.title')}
+        lead={t('reminders.lead')}
+      />
       <section className="sec">
         <div className="wrap stack">
           {stops > 0 && !view && <Notice tone="ok">{t('reminders.push.stopped')}</Notice>}

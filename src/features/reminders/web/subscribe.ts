@@ -11,7 +11,9 @@ type Subscribed = { ok: true; browser: BrowserSubscription } | { ok: false; obst
 export async function subscribe(): Promise<Subscribed> {
   const known = pushObstacle();
   if (known && known !== 'denied') return { ok: false, obstacle: known };
-  if ((await Notification.requestPermission()) !== 'granted') return { ok: false, obstacle: 'denied' };
+  const permission = await Notification.requestPermission();
+  if (permission === 'default') return { ok: false, obstacle: 'dismissed' };
+  if (permission !== 'granted') return { ok: false, obstacle: 'denied' };
 
   const key = await call<typeof getPushKey>(fetchTransport, endpoints.getPushKey, {});
   if (!key.ok) return { ok: false, obstacle: 'failed' };

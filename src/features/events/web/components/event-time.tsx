@@ -2,14 +2,13 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { EventDetail } from '../../contract.ts';
 import { hoursOf } from '../../event-hours.ts';
 import { zoneCity } from '#src/i18n/zone-city.ts';
+import { deviceZone } from '#src/web/device-zone.ts';
 import { useBrowserValue } from '#src/web/use-browser-value.ts';
-
-const readZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Date and time at the place, and at the reader's where the zone differs. */
 export function EventTime({ event }: { event: EventDetail }) {
   const { t, locale, formatLongDate, formatMonth, formatWeekday, formatTime } = useI18n();
-  const zone = useBrowserValue<string | null>(readZone, null);
+  const zone = useBrowserValue<string | null>(deviceZone, null);
   const { startsAt, timeZone, sunset, moonrise, attendance } = event;
   const isElsewhere = zone !== null && formatTime(startsAt, zone) !== formatTime(startsAt, timeZone);
   const day = new Intl.DateTimeFormat('en', { day: 'numeric', timeZone }).format(new Date(startsAt));

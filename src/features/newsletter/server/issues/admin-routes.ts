@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ActorOf } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import * as contract from '../../issues-admin-contract.ts';
+import * as settingsContract from '../../settings-admin-contract.ts';
 import type { IssueActions } from '../sending/issue-actions.ts';
 import type { IssueService } from './issue-service.ts';
 import type { PreviewLinks } from './preview-links.ts';
@@ -49,8 +50,8 @@ export function registerIssueRoutes(
   route(scope, contract.changeIssueState, ({ params, request }) =>
     actions.change(params.id, params.action, getActor(request)),
   );
-  route(scope, contract.getNewsletterSettings, () => actions.readSettings());
-  route(scope, contract.saveNewsletterSettings, ({ body, request }) =>
+  route(scope, settingsContract.getNewsletterSettings, () => actions.readSettings());
+  route(scope, settingsContract.saveNewsletterSettings, ({ body, request }) =>
     actions.saveSettings(body, getActor(request)),
   );
 }

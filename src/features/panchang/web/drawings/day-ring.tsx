@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { at, num, polar, TAU } from '#src/art/svg.ts';
 import { MoonDisc } from './moon.tsx';
+import { angleOf, arc, type Band, centre, fullDay, pointAt, sector, wordPath } from './ring-geometry.ts';
 import './day-ring.css';
 
 /** A part of a band, in minutes after midnight. Qualities are patterns too, never only colors. */
@@ -32,9 +33,6 @@ type DayRingProps = {
   middle: readonly string[];
 };
 
-type Band = { inner: number; outer: number };
-
-const centre = 320;
 const choghadiyaBand: Band = { inner: 202, outer: 246 };
 const goodBand: Band = { inner: 176, outer: 196 };
 const avoidBands: readonly Band[] = [
@@ -43,7 +41,6 @@ const avoidBands: readonly Band[] = [
   { inner: 108, outer: 124 },
 ];
 const skyRadius = 266;
-const fullDay = 1440;
 /** A word is left out where the arc is shorter than its letters, each this wide. */
 const unitsPerLetter = 9;
 
@@ -194,35 +191,6 @@ function currentLast(segments: readonly RingSegment[], nowMinute: number | null)
   return segments.toSorted(
     (one, other) => Number(isCurrent(one, nowMinute)) - Number(isCurrent(other, nowMinute)),
   );
-}
-
-/** Direction of a time of day: midnight points down, and the hours run clockwise. */
-function angleOf(minute: number): number {
-  return (minute / fullDay) * TAU + TAU / 4;
-}
-
-function pointAt(radius: number, minute: number): string {
-  return at(polar(centre, centre, radius, angleOf(minute)));
-}
-
-function arc(radius: number, from: number, to: number): string {
-  return `M${pointAt(radius, from)}A${radius} ${radius} 0 ${isLong(from, to)} 1 ${pointAt(radius, to)}`;
-}
-
-function sector({ inner, outer }: Band, from: number, to: number): string {
-  const long = isLong(from, to);
-  return `${arc(outer, from, to)}L${pointAt(inner, to)}A${inner} ${inner} 0 ${long} 0 ${pointAt(inner, from)}Z`;
-}
-
-/** In the lower half a word runs the other way, so that none is upside down. */
-function wordPath(radius: number, from: number, to: number): string {
-  const middle = ((((from + to) / 2) % fullDay) + fullDay) % fullDay;
-  if (middle >= 360 && middle <= 1080) return arc(radius, from, to);
-  return `M${pointAt(radius, to)}A${radius} ${radius} 0 ${isLong(from, to)} 0 ${pointAt(radius, from)}`;
-}
-
-function isLong(from: number, to: number): 0 | 1 {
-  return to - from > fullDay / 2 ? 1 : 0;
 }
 
 function tick(hour: number): string {

@@ -3,6 +3,7 @@ import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
+import { deviceZone } from '#src/web/device-zone.ts';
 import { VisitorForm } from '#src/web/forms/visitor-form.tsx';
 import { useBrowserValue } from '#src/web/use-browser-value.ts';
 import type { createReadingReminder, ReadingPlan } from '../../contract.ts';
@@ -10,8 +11,6 @@ import * as endpoints from '../../endpoints.ts';
 import { PlanEnded } from './plan-ended.tsx';
 
 const loadSchema = async () => (await import('../../contract.ts')).readingReminderForm;
-
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type ReminderFormProps = {
   plan: ReadingPlan;
@@ -22,7 +21,7 @@ type ReminderFormProps = {
 /** Asks for an email on each day of a plan. */
 export function ReminderForm({ plan, from }: ReminderFormProps) {
   const { t } = useI18n();
-  const zone = useBrowserValue(ownZone, '');
+  const zone = useBrowserValue(deviceZone, '');
   const words = {
     submit: t('readingPlan.reminder.submit'),
     sentTitle: t('readingPlan.reminder.sentTitle'),

@@ -23,7 +23,7 @@ import {
   type NewsletterSettings,
   saveNewsletterSettings,
   type StoredSettings,
-} from '../../../issues-admin-contract.ts';
+} from '../../../settings-admin-contract.ts';
 
 export const loader = adminLoader(({ api }) => ({ settings: api(getNewsletterSettings, {}) }));
 

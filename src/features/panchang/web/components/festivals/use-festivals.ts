@@ -5,7 +5,7 @@ import type { Observance } from '../../../calculation/calculation.ts';
 import { runSteps } from '../../../calculation/steps.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import type { Engine } from '../../load-engine.ts';
-import { runInTasks } from '../../run-in-tasks.ts';
+import { runInTasks } from '../../whole-day/run-in-tasks.ts';
 import { useEngine } from '../../use-engine.ts';
 
 type Festivals = {

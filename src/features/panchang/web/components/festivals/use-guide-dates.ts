@@ -11,7 +11,7 @@ import { defaultUsage } from '../../../views/usage.ts';
 import { usePageUsage } from '../../usage/use-usage.ts';
 import { useChosenPlace } from '../../use-chosen-place.ts';
 import type { Engine } from '../../load-engine.ts';
-import { runInTasks } from '../../run-in-tasks.ts';
+import { runInTasks } from '../../whole-day/run-in-tasks.ts';
 import { useEngine } from '../../use-engine.ts';
 import { useGuessedPlace } from '../../use-guessed-place.ts';
 import { useNow } from '../../use-now.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '../calculation/steps.ts';
+import type { Steps } from '../../calculation/steps.ts';
 
 /**
  * Runs each step of a calculation as a task of its own, so that the browser can respond in between.

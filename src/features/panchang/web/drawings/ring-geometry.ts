@@ -1,0 +1,38 @@
+import { at, polar, TAU } from '#src/art/svg.ts';
+
+/** Part of the ring between two radii. */
+export type Band = { inner: number; outer: number };
+
+/** Both coordinates of the center of the ring. */
+export const centre = 320;
+/** Minutes of a day. */
+export const fullDay = 1440;
+
+/** Direction of a time of day: midnight points down, and the hours run clockwise. */
+export function angleOf(minute: number): number {
+  return (minute / fullDay) * TAU + TAU / 4;
+}
+
+export function pointAt(radius: number, minute: number): string {
+  return at(polar(centre, centre, radius, angleOf(minute)));
+}
+
+export function arc(radius: number, from: number, to: number): string {
+  return `M${pointAt(radius, from)}A${radius} ${radius} 0 ${isLong(from, to)} 1 ${pointAt(radius, to)}`;
+}
+
+export function sector({ inner, outer }: Band, from: number, to: number): string {
+  const long = isLong(from, to);
+  return `${arc(outer, from, to)}L${pointAt(inner, to)}A${inner} ${inner} 0 ${long} 0 ${pointAt(inner, from)}Z`;
+}
+
+/** In the lower half a word runs the other way, so that none is upside down. */
+export function wordPath(radius: number, from: number, to: number): string {
+  const middle = ((((from + to) / 2) % fullDay) + fullDay) % fullDay;
+  if (middle >= 360 && middle <= 1080) return arc(radius, from, to);
+  return `M${pointAt(radius, to)}A${radius} ${radius} 0 ${isLong(from, to)} 0 ${pointAt(radius, from)}`;
+}
+
+function isLong(from: number, to: number): 0 | 1 {
+  return to - from > fullDay / 2 ? 1 : 0;
+}
