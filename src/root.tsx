@@ -1,5 +1,5 @@
 import './app.css';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet } from 'react-router';
 import { SiteContext } from '#src/api/site.ts';
 import { feedPath } from '#src/i18n/language-address.ts';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
@@ -53,10 +53,9 @@ export function Root() {
 type DocumentHeadProps = { assets: DocumentAssets; identity: FrameContent['identity'] };
 
 function DocumentHead({ assets, identity }: DocumentHeadProps) {
-  const { watch, watchOf, scene, showsVerse } = useRouteHandle();
-  const { params = {} } = useMatches().at(-1) ?? {};
+  const { watch, scene, showsVerse } = useRouteHandle();
   const { locale } = useI18n();
-  const image = topImage(watchOf?.(params) ?? watch, scene);
+  const image = topImage(watch, scene);
 
   return (
     <head>

@@ -78,6 +78,48 @@ test('BCH-04: on phones the table of the birth chart stacks its rows, each value
   ).toBe(0);
 });
 
+test('the lead beside the river bank ends before the buildings', async ({ page }) => {
+  await page.goto('/devotees');
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { x, width: lead } = await boxOf(page.locator('.mast .lead'));
+    expect(x + lead, `${width} px`).toBeLessThanOrEqual(0.42 * width);
+  }
+});
+
+test('on phones the thread between the two persons does not run through their names', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/matching');
+  const second = page.getByRole('group', { name: 'Bride' }).first();
+  const thread = await second.evaluate((part) => getComputedStyle(part).borderBlockStartWidth);
+  expect(thread).toBe('0px');
+  expect((await boxOf(second.locator('legend'))).width).toBe((await boxOf(second)).width);
+});
+
+test('a verse of the home page is on as many lines as it has', async ({ page }) => {
+  await page.goto('/');
+  const verse = page.locator('.slide[data-state="on"] .verse-sa').first();
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { rows, lines } = await verse.evaluate((part) => ({
+      rows: Math.round(part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight)),
+      lines: part.querySelectorAll('br').length + 1,
+    }));
+    expect(rows, `${width} px`).toBe(lines);
+  }
+});
+
+test('a link in a sentence leaves its line as high as the others', async ({ page }) => {
+  await page.goto('/panchang');
+  const note = page.locator('p.small:has(> a[href="/panchang/accuracy"])');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { height, line } = await note.evaluate((part) => ({
+    height: part.clientHeight,
+    line: Number.parseFloat(getComputedStyle(part).lineHeight),
+  }));
+  expect(height / line).toBeCloseTo(Math.round(height / line), 1);
+});
+
 async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await part.boundingBox();
   if (!box) throw new Error('The part is not shown.');

@@ -104,3 +104,8 @@ test('an image without a night version is rendered once', () => {
   render(<ThemedImage day="/day.svg" night={null} alt="Hills" width={3} height={2} />);
   expect(image().className).toBe('');
 });
+
+test('the narrow image is shown where the wide one would be cut at its subject', () => {
+  render(<Image src="/art/wide.svg" narrowSrc="/art/narrow.svg" alt="A lamp" width={1440} height={400} />);
+  expect(document.querySelector('source')?.media).toBe('(width < 54rem)');
+});

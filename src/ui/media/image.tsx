@@ -43,7 +43,7 @@ export function Image({ src, sizes = '100vw', narrowSrc, priority = false, ...na
   if (narrowSrc && !hasFailed) {
     return (
       <picture>
-        <source media="(width < 44rem)" srcSet={narrowSrc} />
+        <source media="(width < 54rem)" srcSet={narrowSrc} />
         {image}
       </picture>
     );

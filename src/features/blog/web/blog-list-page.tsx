@@ -8,7 +8,7 @@ import type { loadBlogList } from './blog-requests.ts';
 import { BlogTopics } from './components/blog-topics.tsx';
 import { FeaturedPost } from './components/featured-post.tsx';
 import { LatestArticles } from './components/latest-articles.tsx';
-import { LateBegunPosts } from './components/late-begun-posts.tsx';
+import { LazyBegunPosts } from './components/lazy-begun-posts.tsx';
 import { NewsletterLeaf } from './components/newsletter-leaf.tsx';
 
 export function Component() {
@@ -40,7 +40,7 @@ export function Component() {
         </div>
       </PageHero>
       {topics.items.length > 0 && <BlogTopics key={`topics-${key}`} topics={topics.items} posts={posts} />}
-      <LateBegunPosts />
+      <LazyBegunPosts />
       <FeaturedPost key={`featured-${key}`} loaderResult={posts} />
       <LatestArticles key={`latest-${key}`} loaderResult={posts} />
       <NewsletterLeaf />

@@ -37,7 +37,7 @@ function EventFrame({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageHead title={t('events.title')} description={t('events.description')} noIndex />
-      <PageHero watch={4} sutra="उत्सवाः" title={t('events.title')} />
+      <PageHero watch={6} sutra="उत्सवाः" title={t('events.title')} />
       <section className="sec">
         <div className="wrap">{children ?? <Loading>{t('events.loading')}</Loading>}</div>
       </section>

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('events.title')} description={t('events.description')} />
-      <PageHero watch={4} sutra="उत्सवाः" title={t('events.title')} lead={t('events.lead')} />
+      <PageHero watch={6} sutra="उत्सवाः" title={t('events.title')} lead={t('events.lead')} />
       <EventList key={key} loaderResult={events} />
       <FestivalYear first={festivals} />
     </>

@@ -6,13 +6,13 @@ export const eventPages: PageEntry[] = [
     module: 'src/features/events/web/events-page.tsx',
     messages: ['events', 'almanac', 'panchang'],
     loader: () => import('./event-requests.ts').then((file) => file.loadEvents),
-    watch: 4,
+    watch: 6,
   },
   {
     path: 'events/registration',
     module: 'src/features/events/web/registration-page.tsx',
     messages: ['events', 'eventRegistration', 'forms'],
-    watch: 4,
+    watch: 6,
     unlisted: true,
   },
   {
@@ -20,6 +20,6 @@ export const eventPages: PageEntry[] = [
     module: 'src/features/events/web/event-page.tsx',
     messages: ['events', 'eventRegistration', 'forms', 'notFound', 'translations'],
     loader: () => import('./event-requests.ts').then((file) => file.loadEvent),
-    watch: 4,
+    watch: 6,
   },
 ];

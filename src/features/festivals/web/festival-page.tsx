@@ -39,7 +39,7 @@ function FestivalFrame({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageHead title={t('festivals.title')} description={t('festivals.description')} noIndex />
-      <PageHero watch={4} sutra="पर्वाणि" title={t('festivals.title')} />
+      <PageHero watch={5} sutra="पर्वाणि" title={t('festivals.title')} />
       <section className="sec">
         <div className="wrap">{children ?? <Loading>{t('festivals.loading')}</Loading>}</div>
       </section>

@@ -26,7 +26,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t('festivals.pageTitle')} description={t('festivals.description')} />
-      <PageHero watch={4} sutra="पर्वाणि" title={t('festivals.title')} lead={t('festivals.lead')} />
+      <PageHero watch={5} sutra="पर्वाणि" title={t('festivals.title')} lead={t('festivals.lead')} />
       <nav className="wrap no-print" aria-label={t('festivals.parts')}>
         <ul className="festival-parts">
           {parts.map(({ id, title }) => (

@@ -1,5 +1,4 @@
 import type { PageEntry } from '#src/web/page-entry.ts';
-import { festivalWatch } from './festival-watch.ts';
 
 export const festivalPages: PageEntry[] = [
   {
@@ -7,14 +6,13 @@ export const festivalPages: PageEntry[] = [
     module: 'src/features/festivals/web/festivals-page.tsx',
     messages: ['festivals', 'almanac', 'panchang'],
     loader: () => import('./festival-requests.ts').then((file) => file.loadFestivals),
-    watch: 4,
+    watch: 5,
   },
   {
     path: 'festivals/:key',
     module: 'src/features/festivals/web/festival-page.tsx',
     messages: ['festivals', 'almanac', 'panchang', 'notFound', 'translations'],
     loader: () => import('./festival-requests.ts').then((file) => file.loadFestival),
-    watch: 4,
-    watchOf: ({ key = '' }) => festivalWatch(key),
+    watch: 5,
   },
 ];

@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { NextPosts, ReadablePost } from '../../contract.ts';
 import { PostArticle } from './post-article.tsx';
-import { LateContinueReading } from './post-page/late-continue-reading.tsx';
+import { LazyContinueReading } from './post-page/lazy-continue-reading.tsx';
 import { PostSubscribe } from './post-page/post-subscribe.tsx';
 import { ReadNext } from './post-page/read-next.tsx';
 
@@ -33,7 +33,7 @@ export function PostOutcome({ loaderResult, nextResult }: PostOutcomeProps) {
           <LoadedNext loaderResult={nextResult} />
         </Suspense>
         <PostSubscribe />
-        <LateContinueReading blogId={blogId} title={title} language={language ?? locale} />
+        <LazyContinueReading blogId={blogId} title={title} language={language ?? locale} />
       </>
     );
   }

@@ -55,3 +55,10 @@ test('an event of several days has the date of its end', () => {
   show({ endsAt: '2090-12-02T18:30:00.000Z' });
   expect(screen.getByText('9:00 AM to December 2, 2090, 10:30 AM')).toBeTruthy();
 });
+
+test('the image of an event is the river bank, not the library', () => {
+  show();
+
+  const hero = screen.getByRole('heading', { level: 1 }).closest('header');
+  expect(hero?.dataset.scene).toBe('devotees');
+});

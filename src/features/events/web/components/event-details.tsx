@@ -46,7 +46,7 @@ export function EventDetails({ event, now }: EventDetailsProps) {
         structuredData={eventFacts(event, site)}
       />
       <PageHero
-        watch={4}
+        watch={6}
         low
         sutra="उत्सवाः"
         title={<span lang={language}>{title}</span>}

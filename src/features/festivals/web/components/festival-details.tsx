@@ -14,7 +14,6 @@ import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ProseHtml } from '#src/ui/page/prose.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import type { FestivalGuide, RegionalFacts } from '../../contract.ts';
-import { festivalWatch } from '../festival-watch.ts';
 import './festival-details.css';
 
 type FestivalDetailsProps = { guide: FestivalGuide; events: readonly Event[]; first: FirstDates | null };
@@ -30,7 +29,7 @@ export function FestivalDetails({ guide, events, first }: FestivalDetailsProps) 
     <>
       <PageHead title={name} description={summary} languages={languages} path={`/festivals/${key}`} />
       <PageHero
-        watch={festivalWatch(key)}
+        watch={5}
         low
         title={<span lang={language}>{name}</span>}
         lead={<span lang={language}>{summary}</span>}

@@ -45,7 +45,7 @@ export function DayVerse({ verse }: { verse: VerseOfTheDay }) {
       </blockquote>
       <figcaption className="day-verse-source">
         <TextLink href={path}>{name}</TextLink>
-        {!isReviewed && <span> {t('verseOfTheDay.notReviewed')}</span>}
+        {!isReviewed && <span>{t('verseOfTheDay.notReviewed')}</span>}
       </figcaption>
       <p className="day-verse-tools">
         <Button className="needs-script" variant="line" small onClick={() => void share()}>

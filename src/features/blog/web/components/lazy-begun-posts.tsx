@@ -9,7 +9,7 @@ const BegunPosts = lazy(async () => {
 });
 
 /** Posts that were begun on this device. Readers without any load no code for them. */
-export function LateBegunPosts() {
+export function LazyBegunPosts() {
   const hasBegun = useBrowserValue(hasPositions, false);
   if (!hasBegun) return null;
   return (

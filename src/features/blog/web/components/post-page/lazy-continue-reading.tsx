@@ -9,7 +9,7 @@ const ContinueReading = lazy(async () => {
 });
 
 /** Continues on this device where the reader stopped; the first load of the page does not wait for it. */
-export function LateContinueReading(post: { blogId: string; title: string; language: Locale }) {
+export function LazyContinueReading(post: { blogId: string; title: string; language: Locale }) {
   const isHydrated = useBrowserValue(() => true, false);
   if (!isHydrated) return null;
   return (
