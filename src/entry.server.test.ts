@@ -83,11 +83,15 @@ test('a page whose content cannot be loaded has status 503 and an error to log',
   expect(page).toMatchObject({ status: 503, error: expect.any(Error) });
 });
 
-test.each([
-  ['/festivals/diwali', 'scene-library'],
-  ['/festivals/nirjala-ekadashi', 'scene-projects'],
-])('the document of %s loads the image of its own hero early', async (path, image) => {
-  const page = await renderAt(path, { code: 'not_found', message: 'There is no such festival.' }, 404);
+test('a document loads the image of its hero early', async () => {
+  const data = { code: 'not_found', message: 'There is no such festival.' };
+  const page = await renderAt('/festivals/diwali', data, 404);
 
-  expect(htmlOf(page)).toContain(`data-image="${image}"`);
+  expect(htmlOf(page)).toContain('data-image="scene-blog"');
+});
+
+test('a former name of a topic redirects permanently, and the words and the language stay', async () => {
+  const page = await renderAt('/blog/all?q=lamp&tag=Japa&lang=hi', { name: 'Mantra', hasMoved: true });
+
+  expect(page).toMatchObject({ status: 301, location: '/blog/all?q=lamp&tag=Mantra&lang=hi' });
 });
