@@ -1,4 +1,5 @@
 // npm run privacy:erase -- sita@example.org --yes-erase: erases the personal data of an address.
+import { AppError } from '#src/api/errors.ts';
 import { erasePersonalData } from '#src/app/personal-data.ts';
 import { isPersonKey } from './person-key.ts';
 import { databaseCommand } from '../database/database-command.ts';
@@ -8,9 +9,15 @@ const person = process.argv[2]?.trim() ?? '';
 
 if (isPersonKey(person) && process.argv.includes(agreement)) {
   await databaseCommand(async ({ db }) => {
-    const { removed, kept } = await erasePersonalData(db, person);
-    console.log(`Deleted: ${listOf(removed)}.`);
-    console.log(`Kept as required by law: ${listOf(kept)}.`);
+    try {
+      const { removed, kept } = await erasePersonalData(db, person);
+      console.log(`Deleted: ${listOf(removed)}.`);
+      console.log(`Kept as required by law: ${listOf(kept)}.`);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      console.error(error.message);
+      process.exitCode = 1;
+    }
   });
 } else {
   console.error(

@@ -40,6 +40,10 @@ export const errorCodes = {
   },
   request_timeout: { status: 408, when: 'The request did not arrive in time.' },
   conflict: { status: 409, when: 'The resource was changed by someone else.' },
+  donation_pending: {
+    status: 409,
+    when: 'Personal data cannot be erased while a donation of the address is pending at the bank, because its receipt has to name the donor.',
+  },
   body_too_large: { status: 413, when: "The body exceeds this endpoint's limit." },
   unsupported_media_type: { status: 415, when: 'The body has a content type this endpoint does not accept.' },
   payment_mismatch: { status: 422, when: 'The order or payment belongs to a different donation.' },

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { give, startDonation } from '#tests/support/give.ts';
+import { give, payAtCheckout, startDonation, verify } from '#tests/support/give.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 import { erasePersonalData, exportPersonalData } from './personal-data.ts';
 
@@ -122,6 +122,33 @@ test("personal data is erased everywhere, and other people's data stays", async 
   expect(kept).toEqual({ newsletterDeliveries: 0, donations: 2, recurringDonations: 1, receipts: 2 });
   expect(Object.values(await exportPersonalData(db, 'sita@example.org')).flat()).toEqual([]);
   expect(await exportPersonalData(db, 'rama@example.org')).toEqual(before);
+});
+
+test('nothing is erased while a donation is pending at the bank, and everything once its receipt is issued', async () => {
+  const donorEmail = 'debit@example.org';
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/subscriptions/subscribe',
+    payload: { email: donorEmail },
+  });
+  const order = await startDonation(site, { donorEmail, donorName: 'Sita' });
+  await site.database.pool.query(`update payments set status = 'pending' where id = $1`, [order.id]);
+
+  await expect(erasePersonalData(db, 'Debit@example.org')).rejects.toMatchObject({
+    code: 'donation_pending',
+  });
+  expect(await exportPersonalData(db, donorEmail)).toMatchObject({
+    subscriptions: [{ email: donorEmail }],
+    donations: [{ donorName: 'Sita', status: 'pending' }],
+  });
+
+  await verify(site, order.id, await payAtCheckout(site, order));
+  await erasePersonalData(db, donorEmail);
+  const { rows } = await site.database.pool.query(
+    'select donor_name, donor_email from receipts where payment_id = $1',
+    [order.id],
+  );
+  expect(rows).toEqual([{ donor_name: 'Sita', donor_email: null }]);
 });
 
 test('a cancelled recurring donation is not charged again', async () => {

@@ -81,12 +81,22 @@ export async function exportPersonalData(
   return Object.fromEntries(entries);
 }
 
-/** Erases the data of a person in one transaction. @returns what must be kept */
+/**
+ * Erases the data of a person in one transaction.
+ *
+ * @returns what must be kept
+ * @throws AppError `donation_pending` while a donation is pending at the bank
+ */
 export function erasePersonalData(db: Db, email: string): Promise<Erasure> {
   return eraseFrom(personalData, db, email);
 }
 
-/** Erases what donors delete themselves. @returns the number of donations kept without personal data */
+/**
+ * Erases what donors delete themselves.
+ *
+ * @returns the number of donations kept without personal data
+ * @throws AppError `donation_pending` while a donation is pending at the bank
+ */
 export async function eraseDonorData(db: Db, email: string): Promise<number> {
   const { kept } = await eraseFrom(donorData, db, email);
   return kept[donationPersonalData.name] ?? 0;
@@ -97,6 +107,7 @@ function eraseFrom(stores: readonly PersonalData[], db: Db, email: string): Prom
     changeTogether(tx, async () => {
       const erasure: Erasure = { removed: {}, kept: {} };
       for (const { lock } of stores) await lock?.(tx, email);
+      for (const { check } of stores) await check?.(tx, email);
       for (const { name, erase, anonymise } of stores) {
         if (erase) erasure.removed[name] = await erase(tx, email);
         if (anonymise) erasure.kept[name] = await anonymise(tx, email);

@@ -1,5 +1,6 @@
 import { computeDay, type PanchangDay } from '#src/features/panchang/calculation/calculation.ts';
 import { type LeafDay, leafDay } from '#src/features/panchang/web/leaf-day.ts';
+import { computePageDay } from '#src/features/panchang/web/whole-day/page-day.ts';
 
 /** Coordinates of the organization's default place. */
 export const exampleSeat = { latitude: 37.9771, longitude: -122.2953, zone: 'America/Los_Angeles' };
@@ -10,6 +11,6 @@ export function exampleDay(date = '2026-11-21'): PanchangDay {
 }
 
 /** The same day as data of the home page's day card. */
-export function exampleLeafDay(date?: string): LeafDay {
-  return leafDay(exampleDay(date));
+export function exampleLeafDay(date = '2026-11-21'): LeafDay {
+  return leafDay(computePageDay({ date, place: exampleSeat }));
 }

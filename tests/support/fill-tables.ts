@@ -26,6 +26,7 @@ const particular: Record<string, string> = {
   'book_exports.entity': `'us'`,
   'book_settings.entity': `'us'`,
   'annual_statement_runs.entity': `'us'`,
+  'printed_statements.entity': `'us'`,
   program: `'quickbooks'`,
   'closed_months.month': `'2026-01'`,
   'certificate_details.donation_type': `'others'`,

@@ -11,12 +11,15 @@ type DownloadButtonProps = Omit<ComponentProps<typeof Button>, 'busy' | 'onClick
   fileName: string;
   errorTitle: string;
   reasons?: Reasons;
+  /** Loads the screen again, where a download changes what it shows. */
+  reloads?: boolean;
 };
 
 /** Downloads a file with the session of the administrator. */
-export function DownloadButton({ path, fileName, errorTitle, reasons, ...button }: DownloadButtonProps) {
+export function DownloadButton(props: DownloadButtonProps) {
+  const { path, fileName, errorTitle, reasons, reloads = false, ...button } = props;
   const send = useAdminFetch();
-  const { run, isRunning } = useAction(download, { errorTitle, reasons });
+  const { run, isRunning } = useAction(download, { errorTitle, reasons, reloads });
 
   async function download(): Promise<ApiResult<void>> {
     const response = await send(path);

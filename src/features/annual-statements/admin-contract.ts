@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 const legalEntity = z.enum(['us', 'in']);
@@ -86,4 +87,46 @@ export const sendChangedStatements = endpoint({
   responses: { 200: statementRun },
 });
 
+const paperStatement = z.object({
+  id: uuid.describe('Record of the donor; of an erased one, the donation'),
+  donorId: uuid.nullable().describe('Null for an erased donor'),
+  name: z
+    .string()
+    .nullable()
+    .describe('Null for an anonymous donor, whose name for the receipt is encrypted'),
+  donations: z.int(),
+  sums: z
+    .array(z.object({ currency: z.string(), amountMinor: z.int() }))
+    .describe('By currency, without donations in kind'),
+  printedAt: z.iso.datetime().nullable().describe('Last download; null before the first one'),
+  isChanged: z.boolean().describe('Receipts were issued or corrected after the last download'),
+});
+
+export const listPaperStatements = endpoint({
+  method: 'GET',
+  path: `${path}/{entity}/{year}/on-paper`,
+  permission: 'books.read',
+  summary: 'List donors without an email address, whose annual statements are printed.',
+  group,
+  params: year,
+  query: cursorQuery,
+  responses: {
+    200: pageOf(paperStatement).extend({
+      isOver: z.boolean().describe('Statements can be printed once the year is over'),
+    }),
+  },
+});
+
+export const printPaperStatement = endpoint({
+  method: 'GET',
+  path: `${path}/{entity}/{year}/on-paper/{id}`,
+  permission: 'donations.export',
+  summary: 'Download the annual statement of a donor without an email address as PDF. Marks it as issued.',
+  group,
+  params: year.extend({ id: uuid }),
+  responses: { 200: z.string() },
+  contentType: 'application/pdf',
+});
+
+export type PaperStatement = z.output<typeof paperStatement>;
 export type StatementRun = z.output<typeof statementRun>;

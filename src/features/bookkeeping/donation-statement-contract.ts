@@ -3,6 +3,7 @@ import { savedVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { requiredLine } from '#src/api/form-text.ts';
 import { uuid } from '#src/api/uuid.ts';
+import { filedStatement, statementFile } from './statement-filing-contract.ts';
 
 const group = 'Administration: books';
 const path = '/api/admin/bookkeeping/donation-statement';
@@ -28,6 +29,13 @@ const yearQuery = z.object({
 const statementQuery = yearQuery.extend({
   page: z.coerce.number().int().min(1).max(10_000).default(1).describe('Page of the incomplete donors'),
   completePage: z.coerce.number().int().min(1).max(10_000).default(1).describe('Page of the complete rows'),
+  changesPage: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(1)
+    .describe('Page of the changes since filing'),
 });
 
 /** Approvals and limits of the law, each approval from a date on. */
@@ -80,6 +88,8 @@ const statement = z.object({
   certificates: z.int().describe('Donations whose certificate has a number'),
   cashOverLimit: z.object({ donations: z.int(), amountMinor: minor }).describe('Not deductible in cash'),
   inKind: z.int().describe('Donations in kind, which are not in the file'),
+  files: z.array(statementFile).describe('Exported files, the latest ones first'),
+  filed: filedStatement.nullable().describe('Null before the statement of this year is filed'),
   anonymous: z.object({ amountMinor: minor, limitMinor: minor, isNear: z.boolean() }),
   settings: donationStatementSettings,
   version: z.int().min(0),
@@ -102,7 +112,12 @@ export const exportDonationStatement = endpoint({
   permission: 'donations.export',
   summary: 'Export the complete rows of the Indian statement of donations.',
   group,
-  query: yearQuery,
+  query: yearQuery.extend({
+    isRevised: z
+      .stringbool()
+      .default(false)
+      .describe('The second column has the number of the certificate; requires a filed statement'),
+  }),
   responses: { 200: z.string() },
   contentType: 'text/csv; charset=utf-8',
 });

@@ -201,7 +201,7 @@ export const giveMyCancelReason = endpoint({
 export const eraseMyContact = endpoint({
   ...endpoints.eraseMyContact,
   summary:
-    'Delete your email address, names, messages and annual remembrances. Amounts, dates and receipts are kept as required by law.',
+    'Delete your email address, names, messages and annual remembrances. Amounts, dates and receipts are kept as required by law. Rejected while a donation is pending at the bank.',
   group,
   body: z.object({
     email: z

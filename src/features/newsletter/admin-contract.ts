@@ -83,7 +83,8 @@ export const eraseSubscriber = endpoint({
   method: 'POST',
   path: '/api/admin/subscribers/{id}/erasure',
   permission: 'privacy.erase',
-  summary: 'Delete all personal data for an email address. Records required by law are kept without it.',
+  summary:
+    'Delete all personal data for an email address. Records required by law are kept without it. Rejected while a donation is pending at the bank.',
   group,
   params: subscriberId,
   responses: {

@@ -9,6 +9,8 @@ export type PersonalData = {
   find: (db: Db, email: string, secretEncryption: SecretEncryption) => Promise<object[]>;
   /** Locks the rows that others change too, before anything is erased. */
   lock?: (db: Db, email: string) => Promise<void>;
+  /** Throws an AppError while the data is still needed. Called after all locks, before anything is erased. */
+  check?: (db: Db, email: string) => Promise<void>;
   /** Deletes it. @returns the number of rows */
   erase?: (db: Db, email: string) => Promise<number>;
   /**

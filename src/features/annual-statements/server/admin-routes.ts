@@ -4,14 +4,18 @@ import type { ActorOf, RequireRecentSignIn } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
   getAnnualStatements,
+  listPaperStatements,
   previewAnnualStatement,
+  printPaperStatement,
   sendAnnualStatements,
   sendChangedStatements,
 } from '../admin-contract.ts';
+import type { PaperStatements } from './paper-statements.ts';
 import type { AnnualStatements } from './service.ts';
 
 type Dependencies = {
   statements: Pick<AnnualStatements, 'read' | 'preview' | 'send' | 'sendChanged'>;
+  onPaper: PaperStatements;
   getActor: ActorOf;
   requireRecentSignIn: RequireRecentSignIn;
 };
@@ -19,7 +23,7 @@ type Dependencies = {
 /** @param scope guarded by the admin guard */
 export function registerAnnualStatementRoutes(
   scope: FastifyInstance,
-  { statements, getActor, requireRecentSignIn }: Dependencies,
+  { statements, onPaper, getActor, requireRecentSignIn }: Dependencies,
 ): void {
   route(scope, getAnnualStatements, ({ params }) => statements.read(params));
   route(scope, previewAnnualStatement, async ({ params, reply }) => {
@@ -36,4 +40,10 @@ export function registerAnnualStatementRoutes(
     ({ params, request }) => statements.sendChanged(params, getActor(request)),
     { before: requireRecentSignIn },
   );
+  route(scope, listPaperStatements, ({ params, query }) => onPaper.list(params, query));
+  route(scope, printPaperStatement, async ({ params, request, reply }) => {
+    const { fileName, bytes } = await onPaper.print(params, getActor(request));
+    reply.header('content-disposition', `attachment; filename="${fileName}"`);
+    return Readable.from(bytes, { objectMode: false });
+  });
 }

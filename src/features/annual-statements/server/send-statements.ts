@@ -12,7 +12,7 @@ import { annualStatementStore as store } from './store.ts';
 
 type Dependencies = {
   db: Db;
-  receipts: Pick<ReceiptService, 'printYear'>;
+  receipts: Pick<ReceiptService, 'printYear' | 'printVoidYear'>;
   mailer: Mailer;
   site: EmailSite;
   clock: Clock;
@@ -38,13 +38,15 @@ export function createStatementSending({ db, receipts, mailer, site, clock }: De
 
   async function sendOne(statement: Waiting, { entity, year }: Year): Promise<void> {
     const { id, donorEmail: address, language, replacesSentAt } = statement;
+    const isCorrected = replacesSentAt !== null;
     // Receipts that are issued while the statement is printed count as later changes.
     const printedAt = clock.now();
-    const paper = await receipts.printYear(address, { entity, year }, language);
+    const given = await receipts.printYear(address, { entity, year }, language);
+    const paper =
+      given ?? (isCorrected ? await receipts.printVoidYear(address, { entity, year }, language) : null);
     await db.transaction(async (tx) => {
       if (!(await store.finish(tx, id, paper ? 'emailed' : 'empty', printedAt))) return;
       if (!paper) return;
-      const isCorrected = replacesSentAt !== null;
       await mailer.send(tx, statementEmail({ site, address, entity, year, language, paper, isCorrected }));
     });
   }

@@ -192,15 +192,12 @@ test('a donor whose receipt was issued late or corrected is listed, and gets one
   });
   const sentAt = '2027-01-10T06:00:00.000Z';
   expect((await statements.read(us)).changed).toEqual({
-    total: 2,
-    items: [
-      { id: expect.any(String), donor: 'Sita', receipts: 1, sentAt },
-      { id: expect.any(String), donor: 'Sita', receipts: 1, sentAt },
-    ],
+    total: 3,
+    items: Array.from({ length: 3 }, () => ({ id: expect.any(String), donor: 'Sita', receipts: 1, sentAt })),
   });
   expect(await statements.sendChanged(us, actor)).toMatchObject({
-    waiting: 2,
-    emailed: 2,
+    waiting: 3,
+    emailed: 1,
     completedAt: null,
     changed: { total: 0 },
   });
@@ -212,7 +209,7 @@ test('a donor whose receipt was issued late or corrected is listed, and gets one
   expect(await subjects('late@example.org')).toEqual(['Your corrected donation statement 2026', first]);
   expect(await subjects('corrected@example.org')).toEqual(['Your corrected donation statement 2026', first]);
   expect(await subjects('same@example.org')).toEqual([first]);
-  expect(await subjects('refunded@example.org')).toEqual([first]);
+  expect(await subjects('refunded@example.org')).toEqual(['Your corrected donation statement 2026', first]);
   const { rows } = await pool.query(`select count(*)::int as entries from audit_entries where event = $1`, [
     'annual-statements.corrected',
   ]);
@@ -221,6 +218,36 @@ test('a donor whose receipt was issued late or corrected is listed, and gets one
   await statements.sendChanged(us, actor);
   await runJobs();
   expect(await subjects('late@example.org')).toHaveLength(2);
+});
+
+test('a statement whose donations all became void is replaced by one of zero, once', async () => {
+  const paymentId = 'b0000000-0000-4000-8000-000000000005';
+  await addReceipt({ email: 'void@example.org', paymentId });
+  await statements.send(us, actor);
+  await runJobs();
+  clock.set('2027-02-01T06:00:00Z');
+  await addReceipt({ email: 'void@example.org', paymentId, sequence: 1, netAmountMinor: 0 });
+  expect((await statements.read(us)).changed).toMatchObject({ total: 1, items: [{ receipts: 1 }] });
+
+  clock.set('2027-02-02T06:00:00Z');
+  await statements.sendChanged(us, actor);
+  await runJobs();
+  const sent = await emailStore.listTo(db, 'void@example.org');
+  const attachments = await Promise.all(sent.map(({ id }) => emailStore.listAttachments(db, id)));
+  expect(attachments.map((files) => files.length)).toEqual([1, 1]);
+  expect(await statements.read(us)).toMatchObject({ emailed: 1, empty: 0, changed: { total: 0 } });
+});
+
+test('donations that became void before their statement was sent make no statement of zero', async () => {
+  const paymentId = 'b0000000-0000-4000-8000-000000000006';
+  await addReceipt({ email: 'early@example.org', paymentId });
+  await statements.send(us, actor);
+  await addReceipt({ email: 'early@example.org', paymentId, sequence: 1, netAmountMinor: 0 });
+  await runJobs();
+  clock.set('2027-02-01T06:00:00Z');
+  await addReceipt({ email: 'early@example.org', paymentId, sequence: 2, netAmountMinor: 0 });
+
+  expect(await statements.read(us)).toMatchObject({ emailed: 0, empty: 1, changed: { total: 0 } });
 });
 
 test('a receipt moved to another address changes the statements of both donors', async () => {

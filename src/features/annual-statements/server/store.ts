@@ -11,7 +11,7 @@ import {
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 
 /** Year of account of a legal entity. */
-type StatementScope = { gatewayMode: GatewayMode; entity: LegalEntity; year: number };
+export type StatementScope = { gatewayMode: GatewayMode; entity: LegalEntity; year: number };
 
 /** Queries on runs of annual statements. */
 export const annualStatementStore = {
@@ -183,12 +183,12 @@ export const annualStatementStore = {
 };
 
 /** Current receipts of a year. */
-function newestReceipts({ gatewayMode, entity, year }: StatementScope) {
+export function newestReceipts({ gatewayMode, entity, year }: StatementScope) {
   const { from, to } = daysOfAccount(entity, year);
   const zone = entityZone[entity];
   return sql`
     select distinct on (payment_id) payment_id, sequence, donor_email, donor_name, language, given_at, issued_at,
-      net_amount_minor
+      net_amount_minor, currency, offline_method
     from receipts where gateway_mode = ${gatewayMode} and entity = ${entity}
       and given_at >= ${from}::date::timestamp at time zone ${zone}
       and given_at < (${to}::date + 1)::timestamp at time zone ${zone}
@@ -196,8 +196,8 @@ function newestReceipts({ gatewayMode, entity, year }: StatementScope) {
 }
 
 /**
- * Statements that are done, with their receipts issued, corrected or moved to another address since; none of donors
- * without a donation left.
+ * Statements that are done, with their receipts issued, corrected or moved to another address since. Where no donation is
+ * left, only those that were sent: they are replaced by a statement of zero, unless the donations are of another address.
  */
 function changedReceipts(runId: string, scope: StatementScope) {
   return sql`
@@ -214,7 +214,8 @@ function changedReceipts(runId: string, scope: StatementScope) {
     where done.run_id = ${runId} and done.outcome <> 'waiting'
     group by done.id
     having max(newest.issued_at) > done.done_at
-      and sum(newest.net_amount_minor) filter (where lower(newest.donor_email) = done.donor_email) > 0`;
+      and sum(newest.net_amount_minor) filter (where lower(newest.donor_email) = done.donor_email)
+        >= case done.outcome when 'emailed' then 0 else 1 end`;
 }
 
 /**

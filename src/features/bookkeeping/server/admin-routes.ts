@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ActorOf, RequireRecentSignIn } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
@@ -17,15 +17,18 @@ import {
   saveCertificateDetails,
   saveDonationStatementSettings,
 } from '../donation-statement-contract.ts';
+import { downloadStatementFile, recordStatementFiling } from '../statement-filing-contract.ts';
 import type { BookMappings } from './book-mapping.ts';
 import type { DonationStatementService } from './donation-statement.ts';
 import type { createDonationTable } from './donation-table.ts';
 import type { BookExports } from './export-books.ts';
+import type { StatementFiles } from './statement-files.ts';
 
 type Dependencies = {
   books: BookExports;
   mappings: BookMappings;
   statement: DonationStatementService;
+  files: StatementFiles;
   exportTable: ReturnType<typeof createDonationTable>;
   getActor: ActorOf;
   requireRecentSignIn: RequireRecentSignIn;
@@ -67,7 +70,7 @@ export function registerBookRoutes(scope: FastifyInstance, dependencies: Depende
 
 function registerStatementRoutes(
   scope: FastifyInstance,
-  { statement, getActor, requireRecentSignIn }: Dependencies,
+  { statement, files, getActor, requireRecentSignIn }: Dependencies,
 ): void {
   const recently = { before: requireRecentSignIn };
 
@@ -76,8 +79,24 @@ function registerStatementRoutes(
     scope,
     exportDonationStatement,
     ({ query, request, reply }) => {
-      reply.header('content-disposition', `attachment; filename="donation-statement-${query.year}.csv"`);
-      return statement.exportTable(query.year, getActor(request));
+      nameStatement(reply, query);
+      return files.exportTable(query, getActor(request));
+    },
+    recently,
+  );
+  route(
+    scope,
+    recordStatementFiling,
+    ({ params, body, request }) => files.recordFiling(params.id, body, getActor(request)),
+    recently,
+  );
+  route(
+    scope,
+    downloadStatementFile,
+    async ({ params, request, reply }) => {
+      const { csv, ...statementFile } = await files.download(params.id, getActor(request));
+      nameStatement(reply, statementFile);
+      return csv;
     },
     recently,
   );
@@ -102,4 +121,9 @@ function registerStatementRoutes(
     ({ body, request }) => statement.saveDetails(body, getActor(request)),
     recently,
   );
+}
+
+function nameStatement(reply: FastifyReply, { year, isRevised }: { year: number; isRevised: boolean }): void {
+  const name = `donation-statement-${year}${isRevised ? '-revised' : ''}.csv`;
+  reply.header('content-disposition', `attachment; filename="${name}"`);
 }

@@ -115,6 +115,19 @@ export const certificateStore = {
     await tx.delete(certificateNumbers).where(and(eq(certificateNumbers.year, year), exists(inMode)));
   },
 
+  /** Certificate numbers of a year by donation. */
+  listNumbers(db: Db, gatewayMode: GatewayMode, year: number) {
+    return db
+      .select({
+        paymentId: certificateNumbers.paymentId,
+        numbers: sql<string[]>`array_agg(${certificateNumbers.number} order by ${certificateNumbers.number})`,
+      })
+      .from(certificateNumbers)
+      .innerJoin(payments, eq(payments.id, certificateNumbers.paymentId))
+      .where(and(eq(certificateNumbers.year, year), eq(payments.gatewayMode, gatewayMode)))
+      .groupBy(certificateNumbers.paymentId);
+  },
+
   /** Counts certificates; several donations share a number. */
   async countNumbers(db: Db, gatewayMode: GatewayMode, year: number): Promise<number> {
     const [row] = await db

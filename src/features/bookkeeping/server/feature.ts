@@ -5,6 +5,8 @@ import { registerBookRoutes } from './admin-routes.ts';
 import { createBookMappings } from './book-mapping.ts';
 import { createDonationStatement } from './donation-statement.ts';
 import { createDonationTable } from './donation-table.ts';
+import { createStatedDonations } from './stated-donations.ts';
+import { createStatementFiles } from './statement-files.ts';
 import { createBookExports } from './export-books.ts';
 
 /** Registers exports to accounting programs and tax offices. */
@@ -28,15 +30,23 @@ export function registerBookkeeping(
     entityOfRupees: entityOfRupees(config.receipts),
     clock,
   });
-  const statement = createDonationStatement({
+  const stated = createStatedDonations({
     db,
     gatewayMode,
     findReceiptNames: receipts.findNames,
     findReceiptNameIds: receipts.findNameIds,
     secretEncryption,
+  });
+  const files = createStatementFiles({ db, gatewayMode, stated, secretEncryption, clock });
+  const statement = createDonationStatement({
+    db,
+    gatewayMode,
+    stated,
+    files,
+    secretEncryption,
     clock,
   });
   context.adminRoutes.push((scope, guard) =>
-    registerBookRoutes(scope, { books, mappings, statement, exportTable, ...guard }),
+    registerBookRoutes(scope, { books, mappings, statement, files, exportTable, ...guard }),
   );
 }

@@ -52,7 +52,12 @@ test('treasury 12.5: the file has the twelve columns of Form 10BD, one row per d
     ],
     settings,
   );
-  const file = await text(csvText(statementHeader, complete.map(statementCells)));
+  const file = await text(
+    csvText(
+      statementHeader,
+      complete.map((row, index) => statementCells(row, index, '')),
+    ),
+  );
 
   expect(statementHeader).toHaveLength(12);
   expect(incomplete).toEqual([]);

@@ -124,11 +124,15 @@ function donorKey(
   return pan ?? (email ? `${email}\0${encryptedNameId ?? spelled}` : paymentId);
 }
 
-/** Cells of a row of the file; the portal assigns the second column. */
-export function statementCells(row: CompleteRow, index: number): CsvCell[] {
+/**
+ * Cells of a row of the file.
+ *
+ * @param number of the certificate in a revised statement; empty in the first one, where the portal assigns the column
+ */
+export function statementCells(row: CompleteRow, index: number, number: string): CsvCell[] {
   return [
     String(index + 1),
-    '',
+    number,
     String(row.idCode),
     row.idNumber,
     row.approval.sectionCode,

@@ -407,6 +407,19 @@ test('contact data are erased; amount and receipt stay in the accounts', async (
   ]);
 });
 
+test('the erasure is rejected while a donation is pending at the bank, and the donor stays signed in', async () => {
+  const donorEmail = 'debit@example.org';
+  await give(site, { donorEmail });
+  const { id } = await startDonation(site, { donorEmail, donorName: 'Sita' });
+  await site.database.pool.query(`update payments set status = 'pending' where id = $1`, [id]);
+  const cookie = await signIn(donorEmail);
+
+  const response = await post('/api/my-donations/erase', {}, cookie);
+
+  expect([response.statusCode, response.json().code]).toEqual([409, 'donation_pending']);
+  expect((await get('/api/my-donations', cookie)).json()).toMatchObject({ mine: { email: donorEmail } });
+});
+
 test('the data of a donor who signed in after the page of another was loaded are not erased', async () => {
   await give(site, { donorEmail: 'later@example.org' });
   const cookie = await signIn('later@example.org');

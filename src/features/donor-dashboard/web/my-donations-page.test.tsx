@@ -112,6 +112,15 @@ test('after the deletion of their data, donors see a confirmation with links to 
   expect(screen.getByRole('link', { name: 'Donate' }).getAttribute('href')).toBe('/donate');
 });
 
+test('donors read when to try again while a donation is pending at the bank', async () => {
+  const body = { code: 'donation_pending', message: 'Pending.' };
+  await show(mine, { '/api/my-donations/erase': { status: 409, body } });
+  const dialog = confirm('Delete My Data', 'Delete');
+
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('usually within two weeks');
+  expect(screen.queryByText(/^Another donor has signed in/)).toBeNull();
+});
+
 test('a pending donation is shown as waiting for the bank, and keeps its name', async () => {
   await show({ ...mine, donations: [{ ...donation, netAmountMinor: 0, isPending: true }], years: [] });
 

@@ -37,6 +37,9 @@ export type CancelResult = 'ended' | 'cancelling' | 'failed';
 /** `pausing` and `resuming`: the payment service has not responded yet. */
 export type PauseResult = 'paused' | 'pausing' | 'resumed' | 'resuming' | 'failed';
 
+/** `pending`: a donation is pending at the bank. */
+export type EraseResult = 'erased' | 'pending' | 'failed';
+
 /** State and actions of the donor dashboard, from the magic link to the list. */
 export function useMyDonations() {
   const [state, setState] = useState<MyDonationsState>({ step: 'loading' });
@@ -211,15 +214,16 @@ export function useMyDonations() {
     return result.ok;
   }
 
-  async function erase({ email }: MyDonations): Promise<boolean> {
+  async function erase({ email }: MyDonations): Promise<EraseResult> {
     const result = await deleteMyData(email);
     if (!result.ok) {
+      if (result.error?.code === 'donation_pending') return 'pending';
       if (result.status === 409) await replaceList(email);
-      return false;
+      return 'failed';
     }
     const { remaining } = result.value;
     continueFrom(email, () => ({ step: 'erased', remaining }));
-    return true;
+    return 'erased';
   }
 
   async function leave(): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportPersonalData } from '#src/app/personal-data.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
+import { startDonation } from '#tests/support/give.ts';
 import { linkIn } from '#tests/support/read-emails.ts';
 import type { ListedSubscriber } from '../admin-contract.ts';
 import { deletedSubscriptions } from './admin-store.ts';
@@ -219,6 +220,20 @@ test("a person's data is erased from the whole site, and the audit log does not 
   expect([rows, await addresses('search=ravana'), await site.emailsTo(email)]).toEqual([[], [], []]);
   expect((await events()).at(-1)).toMatchObject({ event: 'subscription.person-erased', target: id });
   expect(JSON.stringify(await events())).not.toContain('@');
+});
+
+test("a person's data is not erased while a donation is pending at the bank", async () => {
+  const email = 'debit@example.org';
+  await subscribe(email);
+  const { id: paymentId } = await startDonation(site, { donorEmail: email, donorName: 'Sita' });
+  await site.database.pool.query(`update payments set status = 'pending' where id = $1`, [paymentId]);
+  const id = await idOf(email);
+
+  await site.signInAgain();
+  const response = await site.admin('POST', `${path}/${id}/erasure`);
+
+  expect([response.statusCode, response.json().code]).toEqual([409, 'donation_pending']);
+  expect(await idOf(email)).toBe(id);
 });
 
 test.each([

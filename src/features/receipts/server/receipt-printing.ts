@@ -57,7 +57,36 @@ export function createReceiptPrinting({ db, renderer, names, gatewayMode, clock 
     { entity, year }: StatementYear,
     language: Locale,
   ): Promise<PrintedReceipt | null> {
-    const given = (await listGiven(email)).filter((receipt) => {
+    return printStatement(await listGiven(email), { entity, year }, { language, email });
+  }
+
+  /** Statement of zero that replaces one whose donations all became void; null when none are of the address. */
+  async function printVoidYear(
+    email: string,
+    year: StatementYear,
+    language: Locale,
+  ): Promise<PrintedReceipt | null> {
+    const receipts = await receiptStore.listOfDonor(db, gatewayMode, email);
+    return printStatement(await Promise.all(receipts.map(withName)), year, { language, email });
+  }
+
+  /** Statement of donations without an address. */
+  async function printDonations(
+    paymentIds: string[],
+    year: StatementYear,
+    language: Locale,
+  ): Promise<PrintedReceipt | null> {
+    const newest = await receiptStore.listNewest(db, paymentIds);
+    const receipts = newest.toSorted((a, b) => a.givenAt.getTime() - b.givenAt.getTime());
+    return printStatement(await keepGiven(receipts), year, { language, email: null });
+  }
+
+  async function printStatement(
+    receipts: Receipt[],
+    { entity, year }: StatementYear,
+    donor: { language: Locale; email: string | null },
+  ): Promise<PrintedReceipt | null> {
+    const given = receipts.filter((receipt) => {
       const own = yearOf(receipt);
       return own.entity === entity && own.year === year;
     });
@@ -65,19 +94,21 @@ export function createReceiptPrinting({ db, renderer, names, gatewayMode, clock 
     const bytes = await renderer.statement({
       receipts: given,
       year: yearLabel(entity, year),
-      language,
-      email,
+      ...donor,
       now: clock.now(),
     });
     return { fileName: `donations-${entity}-${yearText(entity, year)}.pdf`, bytes };
   }
 
   async function listGiven(email: string): Promise<Receipt[]> {
-    const receipts = await receiptStore.listOfDonor(db, gatewayMode, email);
+    return keepGiven(await receiptStore.listOfDonor(db, gatewayMode, email));
+  }
+
+  async function keepGiven(receipts: Receipt[]): Promise<Receipt[]> {
     return Promise.all(receipts.filter(({ netAmountMinor }) => netAmountMinor > 0).map(withName));
   }
 
-  return { print, printFor, listYears, printYear };
+  return { print, printFor, listYears, printYear, printVoidYear, printDonations };
 }
 
 export type ReceiptPrinting = ReturnType<typeof createReceiptPrinting>;

@@ -38,6 +38,32 @@ test('the annual statement has a sum for each currency and every receipt by its 
   expect(paper.statements).toHaveLength(2);
 });
 
+test.each([
+  ['Sita', 'Sita'],
+  [null, 'Anonymous donor'],
+])('the statement of a donor without an address names %s as %s', (donorName, named) => {
+  const paper = statementPaper(
+    { receipts: [receiptOf({ donorName })], year: '2026', language: 'en', email: null, now: new Date() },
+    place,
+  );
+  expect(paper.facts[0]).toEqual(['Received from', named]);
+});
+
+test('a statement whose donations all became void has sums of zero and no words for the tax office', () => {
+  const receipts = [
+    receiptOf({ netAmountMinor: 0 }),
+    receiptOf({ netAmountMinor: 0, offlineMethod: 'in_kind' }),
+  ];
+  const paper = statementPaper(
+    { receipts, year: '2026', language: 'en', email: 'sita@example.org', now: new Date() },
+    place,
+  );
+  expect(paper.table?.rows.map((row) => row.at(-1))).toEqual(['$0.00', '$0.00']);
+  expect(paper.table?.total).toEqual([['Total in USD', '$0.00']]);
+  expect(paper.statements).toEqual([]);
+  expect(paper.thanks).toMatch(/^Every donation of this year was refunded or canceled/);
+});
+
 test('each statement on goods and services names the receipts it holds for', () => {
   const none = 'No goods or services were provided in exchange for this contribution.';
   const receipts = [

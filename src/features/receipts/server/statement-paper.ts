@@ -14,12 +14,13 @@ import {
 import type { Receipt } from './store.ts';
 
 export type Statement = {
-  /** Of one donor, one entity and one year of account, oldest first; at least one. */
+  /** Of one donor, one entity and one year of account, oldest first; at least one. None has an amount where all became void. */
   receipts: Receipt[];
   /** Label of the year: 2026, or 2026-27. */
   year: string;
   language: Locale;
-  email: string;
+  /** Null for a donor without an address. */
+  email: string | null;
   now: Date;
 };
 
@@ -32,6 +33,7 @@ export function statementPaper(
   const { formatLongDate, formatListDate } = createFormats(language);
   const name = receipts.findLast(({ donorName }) => donorName !== null)?.donorName;
   const [first] = receipts;
+  const isVoid = receipts.every(({ netAmountMinor }) => netAmountMinor === 0);
 
   return {
     locale: language,
@@ -43,7 +45,10 @@ export function statementPaper(
     amount: '',
     amountNote: '',
     facts: [
-      [t('receipts.paper.from'), name ? `${name} · ${email}` : email],
+      [
+        t('receipts.paper.from'),
+        [name, email].filter(Boolean).join(' · ') || t('receipts.paper.unnamedDonor'),
+      ],
       [t('receipts.paper.issued'), formatLongDate(now, entityZone[first?.entity ?? 'us'])],
     ],
     table: {
@@ -57,7 +62,7 @@ export function statementPaper(
         formatListDate(receipt.givenAt, entityZone[receipt.entity]),
         receipt.goods ?? receipt.projectTitle ?? t('receipts.mission', { product: site.name }),
         receiptNumber(receipt),
-        isInKind(receipt)
+        isInKind(receipt) && !isVoid
           ? t('receipts.methods.inKind')
           : formatMoney({ amountMinor: receipt.netAmountMinor, currency: receipt.currency }, 'two'),
       ]),
@@ -66,13 +71,15 @@ export function statementPaper(
         formatMoney(sum, 'two'),
       ]),
     },
-    statements: [
-      ...lawStatements(receipts),
-      ...byReceipt(receipts, benefitStatementOf),
-      ...byReceipt(receipts, certificateStatement),
-    ],
+    statements: isVoid
+      ? []
+      : [
+          ...lawStatements(receipts),
+          ...byReceipt(receipts, benefitStatementOf),
+          ...byReceipt(receipts, certificateStatement),
+        ],
     issuer: [...new Set(receipts.flatMap(({ issuer }) => issuerLines(issuer)))],
-    thanks: t('receipts.paper.thanks'),
+    thanks: t(isVoid ? 'receipts.statement.void' : 'receipts.paper.thanks'),
   };
 }
 

@@ -17,6 +17,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Progress } from '#src/ui/feedback/progress.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import {
   getAnnualStatements,
@@ -26,11 +27,12 @@ import {
 } from '../../admin-contract.ts';
 import './annual-statements.css';
 import { ChangedStatements } from './changed-statements.tsx';
+import { statementScope } from './statement-scope.ts';
 
 const pollMs = 2000;
 
 export const loader = adminLoader(({ api, query }) => ({
-  run: api(getAnnualStatements, { params: scopeOf(query('entity', 'year')) }),
+  run: api(getAnnualStatements, { params: statementScope(query('entity', 'year')) }),
 }));
 
 /** Annual statements to all donors, in one action. */
@@ -54,6 +56,15 @@ export function Component() {
               [t('adminStatements.withoutAddress'), formatNumber(run.withoutAddress)],
             ]}
           />
+          {run.withoutAddress > 0 && (
+            <p>
+              <TextLink
+                href={`/admin/donations/annual-statements/on-paper?entity=${run.entity}&year=${run.year}`}
+              >
+                {t('adminStatements.onPaper.link')}
+              </TextLink>
+            </p>
+          )}
           <IfAllowed to={previewAnnualStatement}>
             {run.previews.length > 0 && <Previews run={run} />}
           </IfAllowed>
@@ -183,12 +194,4 @@ function usePolling({ startedAt, completedAt }: StatementRun): void {
     const timer = setInterval(() => void revalidate(), pollMs);
     return () => clearInterval(timer);
   }, [isSending, revalidate]);
-}
-
-/** The American entity and the last calendar year, unless the URL names others. */
-function scopeOf({ entity, year }: { entity?: string; year?: string }) {
-  return {
-    entity: entity === 'in' ? ('in' as const) : ('us' as const),
-    year: Number(year) || new Date().getFullYear() - 1,
-  };
 }

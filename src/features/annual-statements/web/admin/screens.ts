@@ -7,4 +7,10 @@ export const annualStatementScreens: ScreenEntry[] = [
     module: 'src/features/annual-statements/web/admin/annual-statements-screen.tsx',
     messages: ['adminStatements', 'adminDonations'],
   },
+  {
+    path: '/admin/donations/annual-statements/on-paper',
+    permission: 'books.read',
+    module: 'src/features/annual-statements/web/admin/paper-statements-screen.tsx',
+    messages: ['adminStatements'],
+  },
 ];

@@ -34,13 +34,15 @@ const statement = {
   certificates: 0,
   cashOverLimit: { donations: 0, amountMinor: 0 },
   inKind: 0,
+  files: [],
+  filed: null,
   anonymous: { amountMinor: 0, limitMinor: 10_000_000, isNear: false },
   settings: { approvals: [], anonymousFloorMinor: 10_000_000, anonymousPercent: 5 },
   version: 0,
 };
 
 test('each incomplete donor has a button with a name of its own, below a header', async () => {
-  fakeApi({ [`${path}?year=2026&page=1&completePage=1`]: { status: 200, body: statement } });
+  fakeApi({ [`${path}?year=2026&page=1&completePage=1&changesPage=1`]: { status: 200, body: statement } });
   const { container } = renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
 
   expect(await screen.findByRole('columnheader', { name: 'Actions' })).toBeTruthy();
@@ -52,7 +54,7 @@ test('each incomplete donor has a button with a name of its own, below a header'
 
 test('the shown financial year is marked among the years', async () => {
   fakeApi({
-    [`${path}?year=2020&page=1&completePage=1`]: {
+    [`${path}?year=2020&page=1&completePage=1&changesPage=1`]: {
       status: 200,
       body: { ...statement, from: '2020-04-01' },
     },
@@ -76,7 +78,7 @@ test('treasury 12.5: stored details open filled in, and one donation of a donor 
   const donations = [donation(3, 50_000), donation(4, 70_000)];
   const row = { name: 'Gita Rao', type: 'others', isCash: false, amountMinor: 120_000, donations };
   const calls = fakeApi({
-    [`${path}?year=2026&page=1&completePage=1`]: {
+    [`${path}?year=2026&page=1&completePage=1&changesPage=1`]: {
       status: 200,
       body: { ...statement, rows: 1, complete: [row] },
     },
@@ -120,7 +122,7 @@ test('treasury 12.5: one donation of a row opens with its own details; what was 
   const row = { name: 'Gita Rao', type: 'others', isCash: false, amountMinor: 120_000, donations };
   const of = (id: number) => `${path}/details?year=2026&paymentId=${donation(id, 0).paymentId}`;
   fakeApi({
-    [`${path}?year=2026&page=1&completePage=1`]: {
+    [`${path}?year=2026&page=1&completePage=1&changesPage=1`]: {
       status: 200,
       body: { ...statement, rows: 1, complete: [row] },
     },
@@ -151,7 +153,7 @@ test('treasury 12.5: the details of a row with more donations than one call save
   }));
   const row = { name: 'Gita', type: 'others', isCash: false, amountMinor: 50_100, donations };
   const calls = fakeApi({
-    [`${path}?year=2026&page=1&completePage=1`]: {
+    [`${path}?year=2026&page=1&completePage=1&changesPage=1`]: {
       status: 200,
       body: { ...statement, rows: 1, complete: [row] },
     },
@@ -176,7 +178,7 @@ test.each([
   'with %i complete rows and %i incomplete donors the list says: %s',
   async (rows, incompleteDonors, text) => {
     fakeApi({
-      [`${path}?year=2026&page=3&completePage=1`]: {
+      [`${path}?year=2026&page=3&completePage=1&changesPage=1`]: {
         status: 200,
         body: { ...statement, rows, incompleteDonors, incomplete: [] },
       },
@@ -194,7 +196,7 @@ test('a changed approval is named, can be canceled, and leaves the limit being t
   const settings = { ...statement.settings, approvals: [approval] };
   const body = { ...statement, settings, version: 3 };
   fakeApi({
-    [`${path}?year=2026&page=1&completePage=1`]: [
+    [`${path}?year=2026&page=1&completePage=1&changesPage=1`]: [
       { status: 200, body },
       { status: 200, body: { ...body, version: 4 } },
     ],
@@ -226,7 +228,7 @@ test('a limit that another user has saved meanwhile is not undone by the other f
   const body = { ...statement, settings, version: 3 };
   const newer = { ...settings, anonymousFloorMinor: 20_000_000 };
   const calls = fakeApi({
-    [`${path}?year=2026&page=1&completePage=1`]: [
+    [`${path}?year=2026&page=1&completePage=1&changesPage=1`]: [
       { status: 200, body },
       { status: 200, body: { ...body, settings: newer, version: 4 } },
     ],
@@ -249,7 +251,7 @@ test('a limit that another user has saved meanwhile is not undone by the other f
 test('a donor who lacks only the approval is not asked for details again', async () => {
   const waiting = { ...incomplete('Sita', 50_100, 1), missing: ['approval'] };
   fakeApi({
-    [`${path}?year=2026&page=1&completePage=1`]: {
+    [`${path}?year=2026&page=1&completePage=1&changesPage=1`]: {
       status: 200,
       body: { ...statement, incomplete: [waiting], incompleteDonors: 1 },
     },
@@ -263,7 +265,7 @@ test('a donor who lacks only the approval is not asked for details again', async
 });
 
 test('TREASURY-10BD: an error in the file of certificate numbers is shown with its line', async () => {
-  fakeApi({ [`${path}?year=2026&page=1&completePage=1`]: { status: 200, body: statement } });
+  fakeApi({ [`${path}?year=2026&page=1&completePage=1&changesPage=1`]: { status: 200, body: statement } });
   renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
   const field = await screen.findByLabelText('CSV file from the tax portal');
 
@@ -277,7 +279,7 @@ test('TREASURY-10BD: an error in the file of certificate numbers is shown with i
 
 test('TREASURY-10BD: after the import, donations are counted and unmatched lines are named as lines', async () => {
   fakeApi({
-    [`${path}?year=2026&page=1&completePage=1`]: { status: 200, body: statement },
+    [`${path}?year=2026&page=1&completePage=1&changesPage=1`]: { status: 200, body: statement },
     [`${path}/certificate-numbers`]: { status: 200, body: { saved: 2, unmatched: [3] } },
   });
   renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
@@ -295,7 +297,7 @@ test('treasury 12.15: an approval can be changed or removed, and the limit of an
   const earlier = { from: '2021-04-01', urn: 'URN-0', issuedOn: '2021-03-20', sectionCode: '80G' };
   const settings = { ...statement.settings, approvals: [earlier, approval] };
   const calls = fakeApi({
-    [`${path}?year=2026&page=1&completePage=1`]: {
+    [`${path}?year=2026&page=1&completePage=1&changesPage=1`]: {
       status: 200,
       body: { ...statement, settings, version: 3 },
     },

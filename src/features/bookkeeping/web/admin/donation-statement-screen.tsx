@@ -22,10 +22,12 @@ import { ApprovalForm } from './approval-form.tsx';
 import './books.css';
 import { CertificateDialog } from './certificate-dialog.tsx';
 import { CertificateNumbers } from './certificate-numbers.tsx';
+import { ChangedSinceFiling } from './changed-since-filing.tsx';
 import { BookDownload } from './book-download.tsx';
 import { LimitForm } from './limit-form.tsx';
 import { rupees } from './rupees.ts';
 import { CompleteRows, IncompleteDonors } from './statement-donors.tsx';
+import { StatementFiling } from './statement-filing.tsx';
 import { StatementPages } from './statement-pages.tsx';
 
 type Donations = DonationStatement['complete'][number]['donations'];
@@ -36,6 +38,7 @@ export const loader = adminLoader(({ api, query }) => ({
       year: yearOf(query('year')),
       page: Number(query('page').page) || 1,
       completePage: Number(query('completePage').completePage) || 1,
+      changesPage: Number(query('changesPage').changesPage) || 1,
     },
   }),
 }));
@@ -60,6 +63,8 @@ export function Component() {
     return result.ok ? { ...result, value: { donations, details: result.value } } : result;
   }
 
+  const fileName = (isRevised: boolean) =>
+    `form-${form}-${yearText('in', year)}${isRevised ? '-revised' : ''}.csv`;
   const hrefOf = (other: number) => `/admin/donations/exports/donation-statement?year=${other}`;
 
   return (
@@ -99,7 +104,8 @@ export function Component() {
             <p>
               <BookDownload
                 path={`/api/admin/bookkeeping/donation-statement.csv?year=${year}`}
-                fileName={`form-${form}-${yearText('in', year)}.csv`}
+                fileName={fileName(false)}
+                reloads
               >
                 {t('adminBooks.form.export')}
               </BookDownload>
@@ -133,6 +139,15 @@ export function Component() {
               pages={statement.completePages}
             />
           </Panel>
+        )}
+        <StatementFiling
+          files={statement.files}
+          filed={statement.filed}
+          fileName={fileName}
+          onRecorded={() => void revalidate()}
+        />
+        {statement.filed && (
+          <ChangedSinceFiling year={year} filed={statement.filed} rows={rows} fileName={fileName(true)} />
         )}
         <CertificateNumbers
           year={year}

@@ -7,11 +7,11 @@ type StatementPagesProps = {
   /** Name of the list. */
   label: string;
   /** Parameter of the URL with the page. */
-  parameter: 'page' | 'completePage';
+  parameter: 'page' | 'completePage' | 'changesPage';
   pages: number;
 };
 
-/** Links to the pages of one of the statement's lists; the other list stays on its page. */
+/** Links to the pages of one of the statement's lists; the other lists stay on their pages. */
 export function StatementPages({ label, parameter, pages }: StatementPagesProps) {
   const { t } = useI18n();
   const { pathname, search } = useLocation();

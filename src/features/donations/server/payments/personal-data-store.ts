@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#src/api/errors.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
@@ -30,6 +31,19 @@ export const donationPersonalData: PersonalData = {
       .from(payments)
       .where(isBy(email))
       .orderBy(payments.createdAt),
+  // The receipt is issued when the bank confirms the donation, and has to name the donor.
+  check: async (tx, email) => {
+    const pending = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(isBy(email), eq(payments.status, 'pending')))
+      .limit(1);
+    if (pending.length > 0)
+      throw new AppError(
+        'donation_pending',
+        'A donation of this address is still pending at the bank. Try again once its receipt has been sent or the bank has declined it, usually within two weeks.',
+      );
+  },
   anonymise: async (tx, email) => {
     const rows = await tx
       .update(payments)

@@ -12,12 +12,14 @@ type ActionDialogProps = {
   /** Resolves to false after a failure, which the dialog reports; returns `null` if it rejects the fields. */
   onSubmit: (fields: FormData) => Promise<boolean> | null;
   onClose: () => void;
+  /** Why the action failed, where the reason is known. */
+  failure?: string;
   /** What the action does, and its fields. */
   children: ReactNode;
 };
 
 /** Asks for confirmation of an action, or for the details of it. A failed one is reported inside the dialog. */
-export function ActionDialog({ title, submit, onSubmit, onClose, children }: ActionDialogProps) {
+export function ActionDialog({ title, submit, onSubmit, onClose, failure, children }: ActionDialogProps) {
   const { t } = useI18n();
   const [isBusy, setIsBusy] = useState(false);
   const [failures, setFailures] = useState(0);
@@ -39,7 +41,7 @@ export function ActionDialog({ title, submit, onSubmit, onClose, children }: Act
         {children}
         {failures > 0 && (
           <Notice ref={notice} tabIndex={-1} tone="err">
-            {t('myDonations.actionFailed')}
+            {failure ?? t('myDonations.actionFailed')}
           </Notice>
         )}
         <div className="row">

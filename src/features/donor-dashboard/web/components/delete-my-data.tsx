@@ -1,12 +1,20 @@
 import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
+import type { EraseResult } from '../use-my-donations.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
 /** Erases the donor's personal data, after stating what is kept. */
-export function DeleteMyData({ onErase }: { onErase: () => Promise<boolean> }) {
+export function DeleteMyData({ onErase }: { onErase: () => Promise<EraseResult> }) {
   const { t } = useI18n();
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+
+  async function handleSubmit(): Promise<boolean> {
+    const result = await onErase();
+    setIsPending(result === 'pending');
+    return result === 'erased';
+  }
 
   return (
     <section className="stack my-donations-section">
@@ -21,7 +29,8 @@ export function DeleteMyData({ onErase }: { onErase: () => Promise<boolean> }) {
         <ActionDialog
           title={t('myDonations.erase.confirmTitle')}
           submit={t('myDonations.erase.confirm')}
-          onSubmit={onErase}
+          onSubmit={handleSubmit}
+          {...(isPending && { failure: t('myDonations.erase.pending') })}
           onClose={() => setIsConfirming(false)}
         >
           <p>{t('myDonations.erase.confirmText')}</p>

@@ -35,6 +35,7 @@ export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveS
   );
   const erasure = useAction(() => call(eraseSubscriber, { params: { id } }), {
     errorTitle: t('adminSubscribers.failed'),
+    reasons: { donation_pending: t('errors.donation_pending') },
     onDone: ({ removed, kept }) => {
       const counts = Object.values({ ...removed, ...kept });
       const count = counts.reduce((sum, own) => sum + own, 0);

@@ -73,3 +73,14 @@ test('erasing a person shows the number of deleted records', async () => {
   expect(calls.map(({ method }) => method)).not.toContain('DELETE');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
+
+test('a rejected deletion of a person says that a donation is pending at the bank', async () => {
+  const body = { code: 'donation_pending', message: 'Pending.' };
+  fakeApi({ ...responses, [`${path}/${id}/erasure`]: { status: 409, body } });
+  renderScreen(SubscribersScreen, { loader });
+
+  const dialog = await openDialog();
+  fireEvent.click(dialog.getByRole('radio', { name: /All personal data/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText(/still pending at the bank.*usually within two weeks/)).toBeTruthy();
+});

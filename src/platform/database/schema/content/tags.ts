@@ -18,6 +18,20 @@ export const tags = pgTable(
   ],
 );
 
+/** Slugs of earlier names, which lead to the tag. A trigger removes those that another tag takes. */
+export const tagSlugs = pgTable(
+  'tag_slugs',
+  {
+    slug: text().primaryKey(),
+    name: text().notNull(),
+    tagId: uuid()
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+    replacedAt: instant().notNull(),
+  },
+  (table) => [slugCheck('tag_slugs_slug_format', table.slug), index('tag_slugs_tag').on(table.tagId)],
+);
+
 /** Tags of a post in the author's order: cards show the first two. */
 export const postTags = pgTable(
   'post_tags',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
 import { gatewayModeCheck, instant, localeCheck } from '../system/column-rules.ts';
 
@@ -47,5 +47,25 @@ export const annualStatements = pgTable(
     unique('annual_statements_once').on(table.runId, table.donorEmail),
     index('annual_statements_progress').on(table.runId, table.outcome, table.id),
     index('annual_statements_donor').on(table.donorEmail),
+  ],
+);
+
+/** Statements of donors without an email address, which an administrator downloaded to print. */
+export const printedStatements = pgTable(
+  'printed_statements',
+  {
+    gatewayMode: text().notNull(),
+    entity: text().notNull(),
+    /** Year of account, by the calendar year in which it begins. */
+    year: smallint().notNull(),
+    /** Record of the donor; of an erased one, the only donation. */
+    donorKey: uuid().notNull(),
+    printedAt: instant().notNull(),
+    printedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    gatewayModeCheck('printed_statements_gateway_mode_known', table.gatewayMode),
+    check('printed_statements_entity_known', sql`${table.entity} in ('us', 'in')`),
+    primaryKey({ columns: [table.gatewayMode, table.entity, table.year, table.donorKey] }),
   ],
 );

@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.ts';
-import { bytes, instant } from '../system/column-rules.ts';
+import { bytes, gatewayModeCheck, instant, newest } from '../system/column-rules.ts';
 import { payments } from './payments.ts';
 
 /**
@@ -50,5 +62,45 @@ export const certificateNumbers = pgTable(
     primaryKey({ columns: [table.paymentId, table.number] }),
     check('certificate_numbers_length', sql`char_length(${table.number}) between 5 and 40`),
     index('certificate_numbers_year').on(table.year, table.number),
+  ],
+);
+
+/**
+ * Exported files of the Indian statement of donations (Form 10BD, Form 113), and their filing. Accounting records: kept
+ * when a donor is erased.
+ */
+export const donationStatementFiles = pgTable(
+  'donation_statement_files',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    gatewayMode: text().notNull(),
+    /** Year of account, by the year of its April. */
+    year: smallint().notNull(),
+    /** Replaces a statement that was filed before. */
+    isRevised: boolean().notNull(),
+    /** Encrypted file with the rows that it states. */
+    content: bytes().notNull(),
+    rows: integer().notNull(),
+    amountMinor: bigint({ mode: 'number' }).notNull(),
+    exportedAt: instant().notNull(),
+    exportedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Day of filing; null while the file is only exported. */
+    filedOn: date({ mode: 'string' }),
+    acknowledgement: text(),
+    /** Time at which the filing was recorded. */
+    recordedAt: instant(),
+  },
+  (table) => [
+    gatewayModeCheck('donation_statement_files_gateway_mode_known', table.gatewayMode),
+    check('donation_statement_files_rows_positive', sql`${table.rows} > 0`),
+    check(
+      'donation_statement_files_filed_completely',
+      sql`num_nonnulls(${table.filedOn}, ${table.acknowledgement}, ${table.recordedAt}) in (0, 3)`,
+    ),
+    check(
+      'donation_statement_files_acknowledgement_length',
+      sql`char_length(${table.acknowledgement}) between 5 and 40`,
+    ),
+    index('donation_statement_files_year').on(table.gatewayMode, table.year, newest(table.exportedAt)),
   ],
 );

@@ -57,7 +57,7 @@ export function Component() {
         emptyText={t('adminSuppressions.none')}
         emptyHint={t('adminSuppressions.noneHint')}
       />
-      <IfAllowed to={addSuppression}>
+      <IfAllowed to={addSuppression} keepsInput>
         <AddForm />
       </IfAllowed>
       <ConfirmDialog

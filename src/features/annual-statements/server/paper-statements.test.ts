@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { openAdminSite } from '#tests/support/admin-site.ts';
+import type { CallOutput } from '#src/api/endpoint.ts';
+import type { listPaperStatements, StatementRun } from '../admin-contract.ts';
+
+const site = await openAdminSite({ RATE_LIMIT: 'off' });
+afterAll(() => site.close());
+
+const base = '/api/admin/annual-statements/us/2025';
+const path = `${base}/on-paper`;
+type PaperPage = CallOutput<typeof listPaperStatements>;
+
+test('donors without an address are listed by name, with a sum for each currency', async () => {
+  await enter({ donorName: 'Gita', amountMinor: 2000 });
+  const other = await enter({ donorName: 'Gita', amountMinor: 3000, currency: 'EUR' });
+  await enter({ donorName: 'Arjuna', amountMinor: 1000 });
+  await enter({ donorName: 'Sita', donorEmail: 'sita@example.org' });
+  await enter({ donorName: 'Arjuna', receivedOn: '2024-06-01' });
+  await enter({ paymentType: 'anonymous', donorName: undefined, method: 'in_kind', goods: 'Rice' });
+  await mergeInto('Gita', other);
+
+  const { items, isOver } = await list();
+  expect(isOver).toBe(true);
+  expect(items.map(({ name, donations, sums, printedAt }) => ({ name, donations, sums, printedAt }))).toEqual(
+    [
+      { name: null, donations: 1, sums: [], printedAt: null },
+      { name: 'Arjuna', donations: 1, sums: [{ currency: 'USD', amountMinor: 1000 }], printedAt: null },
+      {
+        name: 'Gita',
+        donations: 2,
+        sums: [
+          { currency: 'USD', amountMinor: 2000 },
+          { currency: 'EUR', amountMinor: 3000 },
+        ],
+        printedAt: null,
+      },
+    ],
+  );
+  const { withoutAddress } = (await site.admin('GET', base)).json<StatementRun>();
+  expect(items.reduce((sum, { donations }) => sum + donations, 0)).toBe(withoutAddress);
+
+  const first = await list('?limit=2');
+  const second = await list(`?limit=2&cursor=${first.next}`);
+  expect([...first.items, ...second.items]).toEqual(items);
+  expect([first.previous, second.next]).toEqual([null, null]);
+});
+
+test('a downloaded statement is marked as issued, until a receipt is corrected', async () => {
+  const id = await enter({ donorName: 'Zoya', amountMinor: 4000 });
+  const donor = await find('Zoya');
+  const pdf = await site.admin('GET', `${path}/${donor.id}`);
+  expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ]);
+
+  const printedAt = site.clock.now().toISOString();
+  expect(await find('Zoya')).toMatchObject({ printedAt, isChanged: false });
+  const { rows } = await site.database.pool.query(
+    `select target, detail from audit_entries where event = 'annual-statements.printed'`,
+  );
+  expect(rows).toEqual([{ target: donor.id, detail: { entity: 'us', year: 2025 } }]);
+
+  site.clock.set(new Date(site.clock.now().getTime() + 60_000).toISOString());
+  const replacement = { ...entry, id: randomUUID(), donorName: 'Zoya', amountMinor: 4500 };
+  await site.admin('POST', `/api/admin/offline-donations/${id}/cancellation`, {
+    reason: 'typo',
+    replacement,
+  });
+  const after = (await list()).items.filter(({ name }) => name === 'Zoya');
+  expect(after.map(({ sums }) => sums)).toEqual([[{ currency: 'USD', amountMinor: 4500 }]]);
+});
+
+test('a correction after the download is stated at the donor', async () => {
+  await enter({ donorName: 'Vyasa' });
+  const { id } = await find('Vyasa');
+  await site.admin('GET', `${path}/${id}`);
+  await site.database.pool.query(
+    `update receipts set issued_at = issued_at + interval '1 hour' where donor_name = 'Vyasa'`,
+  );
+  expect(await find('Vyasa')).toMatchObject({ isChanged: true });
+});
+
+test('only statements of a year that is over are printed, by people who can export donations', async () => {
+  const { id } = await find('Arjuna');
+  expect((await site.admin('GET', `${path}/${randomUUID()}`)).statusCode).toBe(404);
+  const year = site.clock.now().getUTCFullYear() + 1;
+  const later = `/api/admin/annual-statements/us/${year}/on-paper`;
+  expect((await site.admin('GET', later)).json()).toMatchObject({ items: [], isOver: false });
+  expect((await site.admin('GET', `${later}/${id}`)).statusCode).toBe(409);
+  expect(await site.rejections('GET', path)).toEqual([403, 401]);
+  expect(await site.rejections('GET', `${path}/${id}`)).toEqual([403, 401]);
+});
+
+const entry = {
+  method: 'cash',
+  receivedOn: '2025-06-01',
+  amountMinor: 5000,
+  currency: 'USD',
+  paymentType: 'named',
+};
+
+async function enter(changes: object): Promise<string> {
+  const id = randomUUID();
+  const response = await site.admin('POST', '/api/admin/offline-donations', { ...entry, id, ...changes });
+  expect(response.statusCode, response.body).toBe(201);
+  return id;
+}
+
+async function list(query = ''): Promise<PaperPage> {
+  return (await site.admin('GET', path + query)).json();
+}
+
+async function find(name: string) {
+  const donor = (await list()).items.find((one) => one.name === name);
+  if (!donor) throw new Error(`${name} is not listed`);
+  return donor;
+}
+
+/** Merges the donor of a donation into the other one of that name. */
+async function mergeInto(name: string, paymentId: string): Promise<void> {
+  const { rows } = await site.database.pool.query<{ id: string; isMerged: boolean }>(
+    `select d.id, p.id = $2 as "isMerged" from donors d join payments p on p.donor_id = d.id where d.name = $1`,
+    [name, paymentId],
+  );
+  const kept = rows.find(({ isMerged }) => !isMerged)?.id;
+  const mergedId = rows.find(({ isMerged }) => isMerged)?.id;
+  expect((await site.admin('POST', `/api/admin/donors/${kept}/merge`, { mergedId })).statusCode).toBe(200);
+}

@@ -1,0 +1,66 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import { Component as PaperStatementsScreen, loader } from './paper-statements-screen.tsx';
+
+const path = '/api/admin/annual-statements/us/2025/on-paper';
+const sita = {
+  id: 'b0000000-0000-4000-8000-000000000001',
+  donorId: 'b0000000-0000-4000-8000-000000000001',
+  name: 'Sita',
+  donations: 3,
+  sums: [
+    { currency: 'EUR', amountMinor: 3000 },
+    { currency: 'USD', amountMinor: 200_000 },
+  ],
+  printedAt: '2026-01-10T06:00:00Z',
+  isChanged: true,
+};
+const erased = {
+  ...sita,
+  id: 'b0000000-0000-4000-8000-000000000002',
+  donorId: null,
+  name: null,
+  sums: [],
+  printedAt: null,
+  isChanged: false,
+};
+const page = { items: [sita, erased], next: 'n', previous: null, isOver: true };
+
+test('each donor without an address has sums, the state of the statement and a button for the PDF', async () => {
+  const calls = fakeApi({
+    [path]: { status: 200, body: page },
+    [`${path}/${sita.id}`]: { status: 200, body: {} },
+  });
+  const { container } = renderScreen(PaperStatementsScreen, {
+    loader,
+    path: '/?entity=us&year=2025',
+    site: { timeZone: 'America/Los_Angeles' },
+  });
+
+  const row = await screen.findByRole('row', { name: /Sita/ });
+  expect(within(row).getByText('€30.00')).toBeTruthy();
+  expect(within(row).getByText('$2,000.00')).toBeTruthy();
+  expect(within(row).getByText('Jan 9, 2026, receipts changed since then')).toBeTruthy();
+  expect(within(row).getByRole('link').getAttribute('href')).toBe(`/admin/donors/${sita.id}`);
+  expect(screen.getByRole('link', { name: 'Anonymous' }).getAttribute('href')).toBe(
+    `/admin/donations/${erased.id}`,
+  );
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
+    '/?entity=us&year=2025&cursor=n',
+  );
+  await expectNoAxeViolations(container);
+
+  fireEvent.click(within(row).getByRole('button', { name: 'PDF of Sita' }));
+  await vi.waitFor(() => expect(calls.map((call) => call.path)).toEqual([path, `${path}/${sita.id}`, path]));
+});
+
+test('statements of a year that is not over have no button', async () => {
+  fakeApi({ [path]: { status: 200, body: { ...page, isOver: false } } });
+  renderScreen(PaperStatementsScreen, { loader, path: '/?entity=us&year=2025' });
+
+  expect(await screen.findByText('Statements can be printed once the year is over.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^PDF/ })).toBeNull();
+});
