@@ -29,58 +29,58 @@ const sources = [
   { path: 'b.ts', text: 't(`errors.${problem.code}`)' },
 ];
 
-const faultsOf = (change: { hi?: object; en?: object; sources?: typeof sources }) =>
+const errorsOf = (change: { hi?: object; en?: object; sources?: typeof sources }) =>
   localeErrors({ ...english, ...change.en }, { hi: { ...hindi, ...change.hi } }, change.sources ?? sources);
 
 test('consistent files have no errors', () => {
-  expect(faultsOf({})).toEqual([]);
+  expect(errorsOf({})).toEqual([]);
 });
 
 test('a missing key is found', () => {
-  expect(faultsOf({ hi: { errors: {} } })).toEqual(['hi: "errors.not_found" is missing']);
+  expect(errorsOf({ hi: { errors: {} } })).toEqual(['hi: "errors.not_found" is missing']);
 });
 
 test('a key that English does not have is found', () => {
-  expect(faultsOf({ hi: { more: { x: 'क' } } })).toEqual(['hi: "more.x" is not in en.json']);
+  expect(errorsOf({ hi: { more: { x: 'क' } } })).toEqual(['hi: "more.x" is not in en.json']);
 });
 
 test('a dual that English does not have is allowed beside its plural', () => {
-  expect(faultsOf({ hi: { home: { ...hindi.home, found_two: '{count} लेखौ' } } })).toEqual([]);
+  expect(errorsOf({ hi: { home: { ...hindi.home, found_two: '{count} लेखौ' } } })).toEqual([]);
 });
 
 test('a key that nothing uses is found', () => {
-  expect(faultsOf({ sources: sources.slice(0, 1) })).toEqual(['en: "errors.not_found" is unused']);
+  expect(errorsOf({ sources: sources.slice(0, 1) })).toEqual(['en: "errors.not_found" is unused']);
 });
 
 test('a slot missing in a translation is found', () => {
-  expect(faultsOf({ hi: { home: { ...hindi.home, lead: 'नमस्ते' } } })).toEqual([
+  expect(errorsOf({ hi: { home: { ...hindi.home, lead: 'नमस्ते' } } })).toEqual([
     'hi: "home.lead" has the placeholders none, English has {name}',
   ]);
 });
 
 test('a tag missing in a translation is found', () => {
-  expect(faultsOf({ hi: { home: { ...hindi.home, link: 'और पढ़ें' } } })).toHaveLength(1);
+  expect(errorsOf({ hi: { home: { ...hindi.home, link: 'और पढ़ें' } } })).toHaveLength(1);
 });
 
 test('an untranslated copy is found', () => {
-  expect(faultsOf({ hi: { errors: { not_found: 'Gone' } } })).toEqual([
+  expect(errorsOf({ hi: { errors: { not_found: 'Gone' } } })).toEqual([
     'hi: "errors.not_found" is not translated',
   ]);
 });
 
 test('Latin letters in Devanagari are found, except names', () => {
-  expect(faultsOf({ hi: { errors: { not_found: 'नहीं found' } } })).toEqual([
+  expect(errorsOf({ hi: { errors: { not_found: 'नहीं found' } } })).toEqual([
     'hi: "errors.not_found" contains Latin letters: found',
   ]);
-  expect(faultsOf({ hi: { errors: { not_found: 'Grantham.ai नहीं' } } })).toEqual([]);
+  expect(errorsOf({ hi: { errors: { not_found: 'Grantham.ai नहीं' } } })).toEqual([]);
 });
 
 test('an empty sentence is found', () => {
-  expect(faultsOf({ hi: { errors: { not_found: ' ' } } })).toEqual(['hi: "errors.not_found" is empty']);
+  expect(errorsOf({ hi: { errors: { not_found: ' ' } } })).toEqual(['hi: "errors.not_found" is empty']);
 });
 
 test('a check that reads no sources fails', () => {
-  expect(faultsOf({ sources: [] })).toHaveLength(1);
+  expect(errorsOf({ sources: [] })).toHaveLength(1);
 });
 
 test('a key that one object has twice is found', () => {

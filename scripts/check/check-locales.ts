@@ -7,7 +7,7 @@ import { groupErrors } from './message-groups.ts';
 import { english as englishWords } from '../retired-words/en.ts';
 import { fixedTexts } from '../retired-words/fixed-texts.ts';
 import { hindi } from '../retired-words/hi.ts';
-import { retiredWordFaults } from '../retired-words/retired-word.ts';
+import { retiredWordErrors } from '../retired-words/retired-word.ts';
 import { sanskrit } from '../retired-words/sa.ts';
 
 const retiredWords = { en: englishWords, hi: hindi, sa: sanskrit };
@@ -25,7 +25,7 @@ const errors = [
   ...anusvaraErrors(flattenMessages(readTree('sa'))),
   ...groupErrors(Object.keys(flattenMessages(english)), sources),
   ...locales.flatMap((locale) =>
-    retiredWordFaults(locale, flattenMessages(readTree(locale)), retiredWords[locale], fixedTexts[locale]),
+    retiredWordErrors(locale, flattenMessages(readTree(locale)), retiredWords[locale], fixedTexts[locale]),
   ),
 ];
 

@@ -4,7 +4,7 @@ import { groupErrors } from './message-groups.ts';
 const keys = ['donations.title', 'donations.states.paid', 'proof.password', 'count.days_one', 'common.close'];
 const tables = [{ paths: /^src\/routes\.ts$/, always: ['common'] }];
 
-function faultsOf(groups: string, files: Record<string, string>): string[] {
+function errorsOf(groups: string, files: Record<string, string>): string[] {
   const table = `
 const donationMessages = ['donations'] as const;
 export const pages = [
@@ -25,7 +25,7 @@ const proof = `export function Proof() { return t('proof.password'); }`;
 
 test('a page with all its message groups has no error', () => {
   expect(
-    faultsOf(`['donations', 'proof']`, {
+    errorsOf(`['donations', 'proof']`, {
       'src/donations/donation-page.tsx': page,
       'src/proof/proof.tsx': proof,
     }),
@@ -34,7 +34,7 @@ test('a page with all its message groups has no error', () => {
 
 test('a missing group of an imported component is found', () => {
   expect(
-    faultsOf('donationMessages', { 'src/donations/donation-page.tsx': page, 'src/proof/proof.tsx': proof }),
+    errorsOf('donationMessages', { 'src/donations/donation-page.tsx': page, 'src/proof/proof.tsx': proof }),
   ).toEqual(['src/routes.ts: donations does not load "proof", which its page names']);
 });
 
@@ -44,7 +44,7 @@ export function DonationPage() {
   void import('../proof/proof.tsx');
   return t(\`donations.states.\${state}\`) + t('count.days') + note('proof.taken');
 }`;
-  expect(faultsOf('[]', { 'src/donations/donation-page.tsx': text, 'src/proof/proof.tsx': proof })).toEqual([
+  expect(errorsOf('[]', { 'src/donations/donation-page.tsx': text, 'src/proof/proof.tsx': proof })).toEqual([
     'src/routes.ts: donations does not load "donations", which its page names',
     'src/routes.ts: donations does not load "count", which its page names',
   ]);
@@ -52,7 +52,7 @@ export function DonationPage() {
 
 test('a group that the page does not use is an error', () => {
   const text = `export function DonationPage() { return t('donations.title'); }`;
-  expect(faultsOf(`['donations', 'proof']`, { 'src/donations/donation-page.tsx': text })).toEqual([
+  expect(errorsOf(`['donations', 'proof']`, { 'src/donations/donation-page.tsx': text })).toEqual([
     'src/routes.ts: donations loads "proof", which its page does not name',
   ]);
 });

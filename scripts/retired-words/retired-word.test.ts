@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { english } from './en.ts';
 import { fixedTexts } from './fixed-texts.ts';
 import { hindi } from './hi.ts';
-import { retiredWordFaults, type RetiredWord } from './retired-word.ts';
+import { retiredWordErrors, type RetiredWord } from './retired-word.ts';
 import { sanskrit } from './sa.ts';
 
-const faultIn = (words: readonly RetiredWord[], text: string) =>
-  retiredWordFaults('xx', { key: text }, words).map((error) => /"([^"]+)"; use/.exec(error)?.[1]);
+const errorIn = (words: readonly RetiredWord[], text: string) =>
+  retiredWordErrors('xx', { key: text }, words).map((error) => /"([^"]+)"; use/.exec(error)?.[1]);
 
 test.each([
   [english, 'Look into your Mail, please', ['mail', 'look into']],
@@ -20,7 +20,7 @@ test.each([
   [sanskrit, 'सदस्यतां त्यजतु', ['सदस्य*']],
   [sanskrit, 'संदेशः प्रेषितः', ['संदेश*']],
 ])('retired words in visible text are found', (words, text, found) => {
-  expect(faultIn(words, text)).toEqual(found);
+  expect(errorIn(words, text)).toEqual(found);
 });
 
 test.each([
@@ -32,21 +32,21 @@ test.each([
   [hindi, 'रूपरेखा और फ़ाइलें देखें'],
   [sanskrit, 'मुख्यफलकम् पश्यतु, मासः'],
 ])('current words, parts of words, slots and excepted phrases are not reported', (words, text) => {
-  expect(faultIn(words, text)).toEqual([]);
+  expect(errorIn(words, text)).toEqual([]);
 });
 
 test('an error names language, key, word and replacement', () => {
-  expect(retiredWordFaults('en', { 'a.b': 'Your gift' }, english)).toEqual([
+  expect(retiredWordErrors('en', { 'a.b': 'Your gift' }, english)).toEqual([
     'en: "a.b" contains the retired word "gift"; use: donation',
   ]);
 });
 
 test('a fixed text keeps its word, and an allowance that is not needed is reported', () => {
   const allowed = { 'a.title': ['login'], 'a.gone': ['blog'] };
-  expect(retiredWordFaults('en', { 'a.title': 'Admin Login' }, english, allowed)).toEqual([
+  expect(retiredWordErrors('en', { 'a.title': 'Admin Login' }, english, allowed)).toEqual([
     'en: "a.gone" no longer contains "blog"',
   ]);
-  expect(retiredWordFaults('en', { 'a.title': 'Login by mail' }, english, allowed)).toContain(
+  expect(retiredWordErrors('en', { 'a.title': 'Login by mail' }, english, allowed)).toContain(
     'en: "a.title" contains the retired word "mail"; use: email',
   );
 });
@@ -59,7 +59,7 @@ test.each([
   const list = words.map(({ word }) => word);
   expect(new Set(list).size).toBe(list.length);
   const uses = Object.fromEntries(words.map(({ word, use }) => [word, use]));
-  expect(retiredWordFaults(locale, uses, words)).toEqual([]);
+  expect(retiredWordErrors(locale, uses, words)).toEqual([]);
 });
 
 test('every allowed word is in the list of its language', () => {

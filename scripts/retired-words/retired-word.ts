@@ -18,7 +18,7 @@ const letter = String.raw`[\p{L}\p{M}\p{N}]`;
  * @param allowed retired words that may stay, by key
  * @returns one sentence per error, including allowances that no message needs; empty when there is none
  */
-export function retiredWordFaults(
+export function retiredWordErrors(
   locale: string,
   table: MessageTable,
   words: readonly RetiredWord[],

@@ -22,7 +22,7 @@ export function PageError() {
   }
 
   return (
-    <div className="lost" data-failed="">
+    <div className="lost" data-plain="">
       <PageHead title={t('common.pageFailed')} description={text} noIndex />
       {isFinal && (
         <div>

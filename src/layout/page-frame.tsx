@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
@@ -20,6 +20,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const site = useSite();
   const { pathname } = useLocation();
+  const isOpening = useNavigation().state !== 'idle';
   const { watch, bare, night } = useRouteHandle();
   const { mainRef, announcement } = usePageArrival();
   useOfflineCopy();
@@ -30,7 +31,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {t('common.skipToContent')}
       </a>
-      {!bare && <SiteHeader site={site} path={pathname} isOnDark={night || isDarkWatch(watch ?? 0)} />}
+      {!bare && (
+        <SiteHeader
+          site={site}
+          path={pathname}
+          isOnDark={night || isDarkWatch(watch ?? 0)}
+          isOpening={isOpening}
+        />
+      )}
       <main id="main" ref={mainRef} tabIndex={-1}>
         {children}
       </main>

@@ -17,6 +17,8 @@ type SiteHeaderProps = {
   path: string;
   /** Whether the page starts with a dark sky, in both themes. */
   isOnDark?: boolean;
+  /** Whether another page is being loaded. */
+  isOpening?: boolean;
 };
 
 /**
@@ -24,7 +26,7 @@ type SiteHeaderProps = {
  * 50 px (HDR-04), then translucent with a shadow (HDR-05). Its lower edge is the thread, with a bead at the
  * current page.
  */
-export function SiteHeader({ site, path, isOnDark = false }: SiteHeaderProps) {
+export function SiteHeader({ site, path, isOnDark = false, isOpening = false }: SiteHeaderProps) {
   const { t } = useI18n();
   const isScrolled = useScrolled(50);
   const isHome = path === '/';
@@ -33,6 +35,7 @@ export function SiteHeader({ site, path, isOnDark = false }: SiteHeaderProps) {
     <header
       className={classNames('hd', isHome && 'hd--solid', isOnDark && 'hd--on-dark')}
       data-state={isScrolled && !isHome ? 'scrolled' : 'top'}
+      data-opening={isOpening || undefined}
     >
       <div className="wrap hd-row">
         <Brand name={site.name} sanskritName={site.sanskritName} />

@@ -52,4 +52,13 @@ test('an administrator publishes an album, and a visitor opens its photographs b
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
   await expect(links.nth(1)).toBeFocused();
+
+  const album = page.url();
+  await links.first().press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.reload();
+  await expect(lightbox).toContainText('2 of 3');
+  await page.goBack();
+  await expect(lightbox).toBeHidden();
+  await expect(page).toHaveURL(album);
 });

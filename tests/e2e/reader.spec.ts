@@ -18,13 +18,22 @@ test('a reader taps a word, changes the script and finds the link to a mantra', 
   await page.getByRole('button', { name: 'Reading settings' }).tap();
   const settings = page.getByRole('dialog', { name: 'Reading settings' });
   await settings.getByLabel('Script').selectOption('Telugu');
+  await expect(settings.getByRole('status')).toHaveText('100%');
+  await settings.getByRole('button', { name: 'Larger text' }).tap();
+  await expect(settings.getByRole('status')).toHaveText('110%');
   await page.emulateMedia({ media: 'print' });
   await expect(settings).toBeHidden();
+  await expect(main.getByText(/\/texts\/isha-upanishad\/1$/)).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await settings.getByRole('button', { name: 'Close' }).tap();
   await expect(main.getByRole('button', { name: 'ఈశా', exact: true }).first()).toBeVisible();
   await page.reload();
   await expect(main.getByRole('button', { name: 'ఈశా', exact: true }).first()).toBeVisible();
+
+  const bookmark = main.getByRole('button', { name: 'Bookmark Isha Upanishad 1', exact: true });
+  await bookmark.tap();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await expect(bookmark).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 
   await main.getByRole('button', { name: 'Share Isha Upanishad 1', exact: true }).tap();
   const share = page.getByRole('dialog', { name: 'Isha Upanishad 1' });

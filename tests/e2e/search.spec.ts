@@ -34,9 +34,12 @@ test('issue 16.6: Ctrl and K open the dialog, and arrow keys and Enter open a re
   }).toPass();
   const field = page.getByRole('combobox', { name: 'Search the site' });
   await expect(field).toBeFocused();
+  const topOfField = async () => (await field.boundingBox())?.y;
+  const top = await topOfField();
   await page.keyboard.type('अद्वेष्टा');
   const first = page.getByRole('option', { name: /Bhagavad Gita 12\.13/ });
   await expect(first).toHaveAttribute('aria-selected', 'true');
+  expect(await topOfField()).toBe(top);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('option', { name: /All results/ })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');

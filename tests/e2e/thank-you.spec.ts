@@ -105,6 +105,21 @@ test('names of the lamps are shown by a button', async ({ page }) => {
   await expect(label).toHaveCSS('opacity', '1');
 });
 
+test('on paper the page has the words and the receipt, without the river and other donors', async ({
+  page,
+}) => {
+  await page.goto(await give(page.request));
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading(page)).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('.thanks-sky')).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Download your receipt/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Live Devotees List' })).toBeHidden();
+
+  await page.goto('/my-donations');
+  await expect(page.locator('.mast .lead')).toHaveCSS('text-shadow', 'none');
+  await expect(page.locator('.mast')).toHaveCSS('padding-bottom', '16px');
+});
+
 test('the image that is shared is a PNG of 1200 × 630, and the shared address names it', async ({ page }) => {
   await page.goto(await give(page.request, { projectId: 'land-acquisition' }));
   const image = page.getByAltText(/^I lit a lamp for Land Acquisition/);
@@ -146,6 +161,10 @@ test.describe('with an unknown token', () => {
     const response = await page.goto(`/donate/thank-you/${crypto.randomUUID()}.${'a'.repeat(43)}`);
     expect(response?.status()).toBe(404);
     await expect(heading(page)).toHaveText('Donation not found');
+    const colors = ['.hd-row', 'body'].map((part) =>
+      page.locator(part).evaluate((element) => getComputedStyle(element).color),
+    );
+    expect(await colors[0], 'the header has the color of the page').toBe(await colors[1]);
   });
 });
 

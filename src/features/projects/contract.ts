@@ -32,6 +32,7 @@ const projectUpdate = z.object({
   date: day,
   content: z.string(),
   author: z.string(),
+  language: contentLanguage.optional().describe('Language of its texts, if it is not that of the project'),
 });
 
 const donationTier = z.object({

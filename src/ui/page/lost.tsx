@@ -11,10 +11,10 @@ type LostProps = {
   children: ReactNode;
 };
 
-/** Page without content: an explanation, and links to other pages. */
+/** Page without content: an explanation, and links to other pages. `data-plain`: no scene is behind the header. */
 export function Lost({ imageText, code, title, text, children }: LostProps) {
   return (
-    <div className="lost">
+    <div className="lost" data-plain="">
       <div>
         <img src="/art/om.svg" alt={imageText} width="400" height="400" />
         <p className="lost-code num">{code}</p>

@@ -85,10 +85,11 @@ export async function drawnThingsUnderText(page: Page): Promise<string[]> {
       const [first = 'cover'] = style.backgroundSize.split(' ');
       const width =
         first === 'cover' ? Math.max(box.width, box.height / ratio) : (parseFloat(first) / 100) * box.width;
-      const [x = 0, y = 0] = style.backgroundPosition.split(' ').map((share) => parseFloat(share) / 100);
+      const [, x = '0', y = '0', up = '0'] =
+        /^([\d.]+)% (?:calc\()?([\d.]+)%(?: - ([\d.]+)px)?/.exec(style.backgroundPosition) ?? [];
       return {
-        left: box.left + (box.width - width) * x,
-        top: box.top + (box.height - width * ratio) * y,
+        left: box.left + ((box.width - width) * Number(x)) / 100,
+        top: box.top + ((box.height - width * ratio) * Number(y)) / 100 - Number(up),
         width,
         height: width * ratio,
       };

@@ -25,7 +25,13 @@ export function Component() {
   const { t } = useI18n();
 
   return (
-    <Suspense fallback={<Loading>{t('common.loading')}</Loading>}>
+    <Suspense
+      fallback={
+        <div className="wrap thanks-error" data-plain="">
+          <Loading>{t('common.loading')}</Loading>
+        </div>
+      }
+    >
       <Donation />
     </Suspense>
   );
@@ -42,7 +48,7 @@ function Donation() {
   if (!holder || (!own.ok && own.status === 404)) return <NotFound title={t('thankYou.notFound')} />;
   if (!own.ok)
     return (
-      <div className="wrap thanks-error">
+      <div className="wrap thanks-error" data-plain="">
         <PageHead title={t('thankYou.notLoaded')} description={t('thankYou.notLoaded')} noIndex />
         <h1 tabIndex={-1}>{t('thankYou.notLoaded')}</h1>
         <LoadError failure={own} />

@@ -38,7 +38,11 @@ export function publicProject(stored: StoredProject): SentProject {
     galleryAlts: row.gallery.map(({ alt }) => alt),
     timeline: row.timeline,
     team: row.team.map((member) => ({ ...member, image: member.image ?? portraitPlaceholder })),
-    updates: row.updates,
+    updates: row.updates.map((update, index) =>
+      translation && isUntranslated(update, stored.updates[index])
+        ? { ...update, language: originalLanguage }
+        : update,
+    ),
     faqs: row.faqs,
     donationTiers: row.tiers.map(({ amountMinor, ...tier }) => ({
       ...tier,
@@ -47,4 +51,11 @@ export function publicProject(stored: StoredProject): SentProject {
     language: translation?.language ?? originalLanguage,
     languages,
   };
+}
+
+type UpdateTexts = Pick<StoredProject['updates'][number], 'title' | 'content'>;
+
+/** An update that is newer than the translation of the project. */
+function isUntranslated(shown: UpdateTexts, original: UpdateTexts | undefined): boolean {
+  return shown.title === original?.title && shown.content === original.content;
 }

@@ -131,6 +131,22 @@ test('PRD-21 to PRD-23: team, updates and questions', () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Will the oaks be cut?' })).toBeTruthy();
 });
 
+test('I18N-08: an update in the original language of a translated project is marked as such', () => {
+  const [update] = exampleProject().updates;
+  if (!update) throw new Error('the example has no update');
+  const updates: Project['updates'] = [
+    { ...update, id: 'old', title: 'भूमि' },
+    { ...update, id: 'new', title: 'Deed signed', language: 'en' },
+  ];
+  renderPage(ProjectPage, {
+    path: `${path}?tab=updates`,
+    locale: 'hi',
+    loaderData: loaded({ language: 'hi', updates }),
+  });
+  const lang = (title: string) => screen.getByRole('heading', { level: 3, name: title }).getAttribute('lang');
+  expect([lang('भूमि'), lang('Deed signed')]).toEqual([null, 'en']);
+});
+
 test.each([
   ['Timeline', 'Timeline information will be available soon.'],
   ['Team', 'Team information will be available soon.'],

@@ -64,6 +64,11 @@ export function changeSize(step: 1 | -1): void {
   readerSettings.write({ ...settings, size });
 }
 
+/** Size of the text in percent of the usual one, as in the style sheet. */
+export function percentOf(size: number): number {
+  return 100 + 10 * (size - sizes.usual);
+}
+
 function isSettings(value: unknown): value is ReaderSettings {
   if (!isObject(value)) return false;
   const { hidden, script, size, hasKeys } = value;

@@ -31,7 +31,7 @@ export function RecentDonations({ donation, payments }: RecentDonationsProps) {
 
   if (rows.length === 0) return null;
   return (
-    <section className="sec sec--sunk">
+    <section className="sec sec--sunk no-print">
       <div className="wrap">
         <SectionHead
           sutra="दातारः"

@@ -17,7 +17,7 @@ export function ShareLamp({ projectId, projectTitle }: ShareLampProps) {
   const url = `${siteUrl}/donate?${new URLSearchParams({ ...(projectId && { project: projectId }), lamp: '1' })}`;
 
   return (
-    <div id="share" tabIndex={-1}>
+    <div id="share" className="no-print" tabIndex={-1}>
       <h2>{t('thankYou.share.heading')}</h2>
       <img className="thanks-card" src={image} alt={text} width={1200} height={630} loading="lazy" />
       <p className="small muted">{t('thankYou.share.note')}</p>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { formatPercent } from '#src/i18n/format.ts';
 import { ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -12,6 +13,7 @@ import type { DivisionPage } from '../../contract.ts';
 import {
   changeSize,
   layers,
+  percentOf,
   readerSettings,
   type Script,
   scripts,
@@ -90,6 +92,8 @@ export function ReaderSettings({ reading, alone, current, isOpen, onClose }: Rea
         <Button variant="line" small disabled={settings.size === sizes.max} onClick={() => changeSize(1)}>
           {t('texts.larger')}
         </Button>
+        {/* The dialog covers the text on a phone. */}
+        <output className="reader-size num">{formatPercent(percentOf(settings.size))}</output>
       </fieldset>
       <section>
         <h3>{t('texts.language')}</h3>

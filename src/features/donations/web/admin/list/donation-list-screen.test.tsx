@@ -274,3 +274,10 @@ test('an offline donation has a day without a time', async () => {
   const row = within(await screen.findByRole('row', { name: /Guha/ }));
   expect(row.getByRole('cell', { name: 'Nov 20, 2026' })).toBeTruthy();
 });
+
+test('the screen says which day of a donation a period means', async () => {
+  fakeApi(answers([]));
+  renderScreen(DonationListScreen, { loader });
+
+  expect(await screen.findByText(/by the day on which they were started/)).toBeTruthy();
+});

@@ -28,7 +28,7 @@ export function DonationTotals({ totals, onRetry }: DonationTotalsProps) {
     <>
       <p className="small muted">
         {(from !== null || to !== null) && <>{days.join('–')} · </>}
-        {t('adminDonations.daysIn', { timeZone })}
+        {t('adminDonations.daysIn', { timeZone })} · {t('adminDonations.periodDay')}
       </p>
       {currencies === null && (
         <p className="muted">{t('adminDonations.totalsTooMany', { limit: formatNumber(maxTotaled) })}</p>

@@ -1,29 +1,40 @@
+import { use } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Meta } from '#src/ui/page/card.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import type { Project } from '../../../contract.ts';
-import { useContentLang } from '../../use-content-lang.ts';
+import { ContentLangContext, useLangOf } from '../../use-content-lang.ts';
 
 /** News of a project (PRD-16, PRD-22). */
 export function ProjectUpdates({ updates }: { updates: Project['updates'] }) {
-  const { t, formatLongDate } = useI18n();
-  const lang = useContentLang();
+  const { t } = useI18n();
   if (updates.length === 0) return <EmptyState title={t('projects.detail.empty.updates')} />;
 
   return (
     <ul className="project-news">
-      {updates.map(({ id, title, date, content, author }) => (
-        <li key={id}>
-          <Meta>
-            <time dateTime={date}>{formatLongDate(date)}</time>
-            <span lang={lang}>{author}</span>
-          </Meta>
-          <h3 lang={lang}>{title}</h3>
-          <p className="project-lines" lang={lang}>
-            {content}
-          </p>
-        </li>
+      {updates.map((update) => (
+        <ProjectUpdate key={update.id} update={update} />
       ))}
     </ul>
+  );
+}
+
+function ProjectUpdate({ update }: { update: Project['updates'][number] }) {
+  const { formatLongDate } = useI18n();
+  const { title, date, content, author, language } = update;
+  const projectLanguage = use(ContentLangContext);
+  const lang = useLangOf(language ?? projectLanguage);
+
+  return (
+    <li>
+      <Meta>
+        <time dateTime={date}>{formatLongDate(date)}</time>
+        <span lang={lang}>{author}</span>
+      </Meta>
+      <h3 lang={lang}>{title}</h3>
+      <p className="project-lines" lang={lang}>
+        {content}
+      </p>
+    </li>
   );
 }

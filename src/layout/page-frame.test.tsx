@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { expect, test } from 'vitest';
+import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { SiteProvider } from '#src/web/site-provider.tsx';
+import { exampleSite } from '#tests/support/example-site.ts';
+import { PageFrame } from './page-frame.tsx';
+
+test('the header shows that a page is being opened until it is there', async () => {
+  const code = Promise.withResolvers<{ Component: () => string }>();
+  const Frame = () => (
+    <PageFrame>
+      <Outlet />
+    </PageFrame>
+  );
+  const router = createMemoryRouter([
+    {
+      Component: Frame,
+      children: [
+        { path: '/', Component: () => 'Home page' },
+        { path: '/about', lazy: () => code.promise },
+      ],
+    },
+  ]);
+  render(
+    <SiteProvider site={exampleSite}>
+      <I18nProvider locale="en">
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </SiteProvider>,
+  );
+  const isOpening = () => screen.getByRole('banner').hasAttribute('data-opening');
+  expect(isOpening()).toBe(false);
+
+  await act(async () => void router.navigate('/about'));
+  expect(isOpening()).toBe(true);
+
+  await act(async () => code.resolve({ Component: () => 'About page' }));
+  expect(screen.getByText('About page')).toBeTruthy();
+  expect(isOpening()).toBe(false);
+});
