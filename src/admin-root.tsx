@@ -2,13 +2,13 @@ import './app.css';
 import { useState } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router';
 import { DraftOwnerContext } from '#src/admin-ui/form/draft-owner-context.ts';
-import { PermissionsContext } from '#src/admin-ui/api/permissions-context.ts';
 import { AdminTools } from '#src/admin-ui/page/admin-tools.tsx';
 import { AdminShell } from '#src/features/admin/web/admin-shell.tsx';
 import { useTargetLocation } from '#src/admin-ui/page/use-target-location.ts';
 import type { OwnRole } from '#src/features/auth/web/check-role.ts';
 import { CurrentUserContext } from '#src/features/auth/web/components/current-user-context.ts';
 import { AdminFetchProvider } from '#src/features/auth/web/admin/admin-fetch-provider.tsx';
+import { PermissionsProvider } from '#src/features/auth/web/admin/permissions-provider.tsx';
 import { ReauthenticationProvider } from '#src/features/auth/web/components/reauthentication.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { DemoBanner } from '#src/layout/demo-banner.tsx';
@@ -43,13 +43,13 @@ export function GuardedScreens() {
     <CurrentUserContext key={me.id} value={me}>
       <ReauthenticationProvider>
         <AdminFetchProvider>
-          <PermissionsContext value={me.permissions}>
+          <PermissionsProvider me={me}>
             <DraftOwnerContext value={me.id}>
               <AdminShell mainRef={mainRef}>
                 <CurrentScreen />
               </AdminShell>
             </DraftOwnerContext>
-          </PermissionsContext>
+          </PermissionsProvider>
         </AdminFetchProvider>
       </ReauthenticationProvider>
       <Announcement text={announcement} />

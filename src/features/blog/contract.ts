@@ -65,7 +65,7 @@ export const firstPageLength = 200;
 const postListQuery = arrayCursorQuery(firstPageLength).extend({
   ...languageQuery.shape,
   q: z.string().trim().max(100).optional().describe('Words in title, excerpt or text'),
-  tag: z.string().trim().max(60).optional().describe('Name of a tag'),
+  tag: z.string().trim().max(60).optional().describe('Name of a tag, or an earlier one'),
   author: z.string().max(200).optional().describe('Slug of an author'),
 });
 
@@ -128,6 +128,20 @@ export const getPostPreview = endpoint({
   responses: { 200: post.extend({ expiresAt: z.iso.datetime() }) },
 });
 
+export const getTag = endpoint({
+  ...endpoints.getTag,
+  summary: 'Return a tag of published posts by its name in any language, or by an earlier name.',
+  group: 'Blog',
+  params: z.object({ name: z.string().trim().max(60) }),
+  query: languageQuery,
+  responses: {
+    200: z.object({
+      name: z.string(),
+      hasMoved: z.boolean().describe('Whether it was requested by an earlier name'),
+    }),
+  },
+});
+
 export const listTags = endpoint({
   ...endpoints.listTags,
   summary: 'List the tags of published posts with their post counts.',
@@ -157,6 +171,7 @@ export type ReadablePost = ListedPost &
   >;
 export type PostAuthor = z.output<typeof postAuthor>;
 export type NextPosts = CallOutput<typeof getNextPosts>;
+export type FoundTag = CallOutput<typeof getTag>;
 export type Author = CallOutput<typeof getAuthor>;
 export type Series = CallOutput<typeof getSeries>;
 export type PostPreview = CallOutput<typeof getPostPreview>;

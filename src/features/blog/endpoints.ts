@@ -4,4 +4,5 @@ export const getNextPosts = { method: 'GET', path: '/api/blogs/{blogId}/next' } 
 export const getAuthor = { method: 'GET', path: '/api/authors/{slug}' } as const;
 export const getSeries = { method: 'GET', path: '/api/series/{slug}' } as const;
 export const getPostPreview = { method: 'GET', path: '/api/post-previews/{token}' } as const;
+export const getTag = { method: 'GET', path: '/api/tags/{name}' } as const;
 export const listTags = { method: 'GET', path: '/api/tags' } as const;

@@ -72,5 +72,28 @@ export const removeTag = endpoint({
   responses: { 204: z.void() },
 });
 
+export const listOldTagSlugs = endpoint({
+  method: 'GET',
+  path: '/api/admin/tags/{id}/slugs',
+  permission: 'posts.read',
+  summary: 'List the earlier names of a tag and of tags merged into it, newest first. They lead to the tag.',
+  group,
+  params: tagId,
+  responses: {
+    200: z.array(z.object({ slug: z.string(), name: z.string(), replacedAt: z.iso.datetime() })),
+  },
+});
+
+export const removeOldTagSlug = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/tags/{id}/slugs/{slug}',
+  permission: 'posts.manage',
+  summary: 'Remove an earlier name of a tag, so that it leads nowhere.',
+  group,
+  params: tagId.extend({ slug: z.string().max(400) }),
+  responses: { 204: z.void() },
+});
+
 export type AdminTag = z.output<typeof adminTag>;
+export type OldTagSlug = z.output<(typeof listOldTagSlugs)['responses'][200]>[number];
 export type AdminTagQuery = z.output<(typeof listAdminTags)['query']>;

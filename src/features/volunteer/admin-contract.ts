@@ -56,6 +56,16 @@ export const updateVolunteer = endpoint({
   responses: { 200: volunteer },
 });
 
+export const removeVolunteer = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/volunteers/{id}',
+  permission: 'registrations.write',
+  summary: 'Delete a volunteer.',
+  group,
+  params: z.object({ id: uuid }),
+  responses: { 204: z.void() },
+});
+
 export const exportVolunteers = endpoint({
   method: 'GET',
   path: '/api/admin/volunteers.csv',

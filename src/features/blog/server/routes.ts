@@ -7,6 +7,7 @@ import {
   getNextPosts,
   getPostPreview,
   getSeries,
+  getTag,
   listBlogs,
   listTags,
 } from '../contract.ts';
@@ -35,6 +36,8 @@ export function registerBlogRoutes(
     reply.header('x-robots-tag', 'noindex, nofollow');
     return previews.read(params.token, query.language);
   });
+
+  route(app, getTag, ({ params, query }) => blog.getTag(params.name, query.language));
 
   route(app, listTags, ({ query }) => blog.tagsInUse(query.language));
 }

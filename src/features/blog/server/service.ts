@@ -6,6 +6,7 @@ import { type ContentCache, noContentCache } from '#src/platform/caching/content
 import type { Db } from '#src/platform/database/database.ts';
 import {
   type Author,
+  type FoundTag,
   type NextPosts,
   type Post,
   type PostListQuery,
@@ -15,6 +16,7 @@ import {
 import { publicPost, publicSummaries, publicSummary } from './public-post.ts';
 import { postStore, type StoredPost } from './reading/post-store.ts';
 import { blogStore } from './store.ts';
+import { tagSlugStore } from './tag-slug-store.ts';
 
 const relatedCount = 3;
 
@@ -34,7 +36,8 @@ export function createBlogService({ db, clock, contentCache = noContentCache }: 
   }
 
   async function readList(query: PostListQuery): Promise<PostList> {
-    const search = { ...query, now: clock.now() };
+    const tag = query.tag ? await findTag(query.tag, query.language) : null;
+    const search = { ...query, ...(tag?.hasMoved && { tag: tag.name }), now: clock.now() };
     const page = await blogStore.listPublished(db, search);
     return {
       page: { ...page, items: publicSummaries(page.items) },
@@ -125,6 +128,15 @@ export function createBlogService({ db, clock, contentCache = noContentCache }: 
     return { slug: found.slug, name: found.name, posts: publicSummaries(parts) };
   }
 
+  const findTag = (name: string, language: ContentLanguage) =>
+    tagSlugStore.find(db, name, { now: clock.now(), language });
+
+  async function getTag(name: string, language: ContentLanguage): Promise<FoundTag> {
+    const found = await findTag(name, language);
+    if (!found) throw new AppError('not_found', 'Tag not found');
+    return found;
+  }
+
   function tagsInUse(language: ContentLanguage): Promise<{ name: string; posts: number }[]> {
     return blogStore.countPostsByTag(db, { now: clock.now(), language });
   }
@@ -140,6 +152,7 @@ export function createBlogService({ db, clock, contentCache = noContentCache }: 
     nextPosts,
     getAuthor,
     getSeries,
+    getTag,
     tagsInUse,
   };
 }

@@ -20,6 +20,7 @@ import {
   summaryColumns,
   translated,
 } from './reading/summary-store.ts';
+import { hasName } from './tag-slug-store.ts';
 
 type PostFilter = Partial<Pick<PostListQuery, 'q' | 'tag' | 'author'>> & { now: Date };
 type PostPage = PostFilter & CursorQuery & { language: ContentLanguage };
@@ -150,16 +151,12 @@ function hasWords(question: string): SQL | undefined {
 
 /** A tag by its name in any language. */
 function hasTag(db: Db, name: string): SQL {
-  const isTranslated = sql`exists (select 1 from ${contentTranslations} as t where t.kind = 'tag'
-    and t.record_id = ${tags.id} and t.state = 'published' and lower(t.summary ->> 'name') = lower(${name}))`;
   return exists(
     db
       .select({ one: sql`1` })
       .from(postTags)
       .innerJoin(tags, eq(tags.id, postTags.tagId))
-      .where(
-        and(eq(postTags.postId, posts.id), sql`(lower(${tags.name}) = lower(${name}) or ${isTranslated})`),
-      ),
+      .where(and(eq(postTags.postId, posts.id), hasName(name))),
   );
 }
 

@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
+import { addTranslation } from '#src/features/translations/server/add-translation.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { examplePostForm } from '#tests/support/example-form.ts';
 import type { AdminTag } from '../tag-admin-contract.ts';
+import { translatableTags } from './translatable-names.ts';
 
 const site = await openAdminSite();
 afterAll(() => site.close());
@@ -121,9 +123,89 @@ test('a tag cannot be merged with itself or with a missing one', async () => {
   expect(await merge('0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80')).toBe(404);
 });
 
+type FoundTag = { name: string; hasMoved: boolean };
+
+async function foundTag(name: string): Promise<FoundTag | null> {
+  const response = await site.app.inject(`/api/tags/${encodeURIComponent(name)}`);
+  return response.statusCode === 200 ? response.json<FoundTag>() : null;
+}
+
+const slugsOf = async (query: string) =>
+  (await site.app.inject(`/api/blogs?${query}`)).json<{ blogId: string }[]>().map(({ blogId }) => blogId);
+
+const rename = (id: string, before: string, name: string) =>
+  site.admin('PUT', `/api/admin/tags/${id}`, { name, before });
+
+test('a former name of a tag finds its posts, in any spelling, until a new tag takes it', async () => {
+  const slug = await writePost('Vedānta');
+  const { id } = await tagNamed('Vedānta');
+  await rename(id, 'Vedānta', 'Advaita');
+  await rename(id, 'Advaita', 'Non-duality');
+
+  for (const name of ['Vedānta', 'vedanta', 'Advaita']) {
+    expect(await foundTag(name)).toEqual({ name: 'Non-duality', hasMoved: true });
+    expect(await slugsOf(`tag=${encodeURIComponent(name)}`)).toEqual([slug]);
+  }
+  expect(await foundTag('non-duality')).toEqual({ name: 'Non-duality', hasMoved: false });
+
+  const other = await writePost('Advaita');
+  expect(await foundTag('Advaita')).toEqual({ name: 'Advaita', hasMoved: false });
+  expect(await slugsOf('tag=Advaita')).toEqual([other]);
+  const advaita = await tagNamed('Advaita');
+  await site.admin('DELETE', `/api/admin/tags/${advaita.id}`);
+  expect(await foundTag('Advaita')).toBeNull();
+});
+
+test('a tag that takes its former name back keeps the one between', async () => {
+  await writePost('Bhakti');
+  const { id } = await tagNamed('Bhakti');
+  await rename(id, 'Bhakti', 'Devotion');
+  await rename(id, 'Devotion', 'Bhakti');
+
+  expect(await foundTag('Bhakti')).toEqual({ name: 'Bhakti', hasMoved: false });
+  expect(await foundTag('Devotion')).toEqual({ name: 'Bhakti', hasMoved: true });
+});
+
+test('all names of a merged tag lead to the other one, also in other languages', async () => {
+  await writePost('Japam');
+  await writePost('Mantra');
+  const [from, into] = [await tagNamed('Japam'), await tagNamed('Mantra')];
+  await rename(from.id, 'Japam', 'Japa');
+  await addTranslation(site.database.db, translatableTags, {
+    id: from.id,
+    language: 'hi',
+    texts: { name: 'जप' },
+  });
+  await site.admin('POST', `/api/admin/tags/${from.id}/merge`, { into: into.id });
+
+  for (const name of ['Japam', 'Japa', 'जप'])
+    expect(await foundTag(name)).toEqual({ name: 'Mantra', hasMoved: true });
+});
+
+test('a name of drafts only is not public, and neither is a former one', async () => {
+  await site.admin('POST', '/api/admin/blogs', examplePostForm({ slug: 'secret', tags: ['Secret'] }));
+  const { id } = await tagNamed('Secret');
+  await rename(id, 'Secret', 'Hidden');
+
+  expect([await foundTag('Hidden'), await foundTag('Secret')]).toEqual([null, null]);
+});
+
+test('former names are listed and can be removed once', async () => {
+  await writePost('Seva');
+  const { id } = await tagNamed('Seva');
+  await rename(id, 'Seva', 'Service');
+  const path = `/api/admin/tags/${id}/slugs`;
+
+  expect((await site.admin('GET', path)).json()).toMatchObject([{ slug: 'seva', name: 'Seva' }]);
+  expect((await site.admin('DELETE', `${path}/seva`)).statusCode).toBe(204);
+  expect((await site.admin('DELETE', `${path}/seva`)).statusCode).toBe(404);
+  expect((await site.admin('GET', path)).json()).toEqual([]);
+  expect(await foundTag('Seva')).toBeNull();
+});
+
 test('changes of tags are in the audit log', async () => {
   expect(await site.auditEvents()).toEqual(
-    expect.arrayContaining(['tag.added', 'tag.renamed', 'tag.merged', 'tag.removed']),
+    expect.arrayContaining(['tag.added', 'tag.renamed', 'tag.merged', 'tag.removed', 'tag.slug_removed']),
   );
 });
 
@@ -138,4 +220,6 @@ test('GRD-01 GRD-07, IDOR: only administrators read or change tags', async () =>
   ]);
   expect(await site.rejections('POST', `/api/admin/tags/${id}/merge`, { into: id })).toEqual([403, 401]);
   expect(await site.rejections('DELETE', `/api/admin/tags/${id}`)).toEqual([403, 401]);
+  expect(await site.rejections('GET', `/api/admin/tags/${id}/slugs`)).toEqual([403, 401]);
+  expect(await site.rejections('DELETE', `/api/admin/tags/${id}/slugs/x`)).toEqual([403, 401]);
 });

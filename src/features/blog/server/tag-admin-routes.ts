@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { ActorOf } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
-import { addTag, listAdminTags, mergeTag, removeTag, renameTag } from '../tag-admin-contract.ts';
+import {
+  addTag,
+  listAdminTags,
+  listOldTagSlugs,
+  mergeTag,
+  removeOldTagSlug,
+  removeTag,
+  renameTag,
+} from '../tag-admin-contract.ts';
 import type { TagAdmin } from './tag-admin-service.ts';
 
 type TagAdminRouteDependencies = { tagAdmin: TagAdmin; getActor: ActorOf };
@@ -18,4 +26,8 @@ export function registerTagAdminRoutes(
     tagAdmin.merge(params.id, body.into, getActor(request)),
   );
   route(scope, removeTag, ({ params, request }) => tagAdmin.remove(params.id, getActor(request)));
+  route(scope, listOldTagSlugs, ({ params }) => tagAdmin.listSlugs(params.id));
+  route(scope, removeOldTagSlug, ({ params, request }) =>
+    tagAdmin.removeSlug(params.id, params.slug, getActor(request)),
+  );
 }

@@ -5,9 +5,10 @@ import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
-import type { AdminTag, AdminTagQuery } from '../tag-admin-contract.ts';
+import type { AdminTag, AdminTagQuery, OldTagSlug } from '../tag-admin-contract.ts';
 import { tagSlug } from '../tag-slug.ts';
 import { tagAdminStore as store, type TagRow } from './tag-admin-store.ts';
+import { tagSlugStore as slugs } from './tag-slug-store.ts';
 
 /** Manages the tags of the blog. */
 export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
@@ -30,6 +31,7 @@ export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
       if (!(await store.rename(tx, id, before, { name, slug: tagSlug(name) }))) {
         throw editConflict();
       }
+      await slugs.add(tx, id, [before], clock.now());
       return afterWrite(tx, id, 'tag.renamed', actor, { name, before });
     });
   }
@@ -38,8 +40,11 @@ export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
     return write(async (tx) => {
       const [from, target] = [await getRow(tx, id), await getRow(tx, into)];
       if (id === into) throw fieldError('into', 'same', "A tag can't be merged with itself.");
+      const names = [from.name, ...(await slugs.listTranslated(tx, id))];
       await store.movePosts(tx, id, into);
+      await slugs.move(tx, id, into);
       await store.remove(tx, id);
+      await slugs.add(tx, into, names, clock.now());
       return afterWrite(tx, into, 'tag.merged', actor, { name: from.name, into: target.name });
     });
   }
@@ -55,6 +60,21 @@ export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
         target: id,
         detail: { name, posts },
       });
+      await bumpContentVersion(tx);
+    });
+  }
+
+  async function listSlugs(id: string): Promise<OldTagSlug[]> {
+    await getRow(db, id);
+    const rows = await slugs.list(db, id);
+    return rows.map(({ replacedAt, ...row }) => ({ ...row, replacedAt: replacedAt.toISOString() }));
+  }
+
+  async function removeSlug(id: string, slug: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (!(await slugs.remove(tx, id, slug))) throw new AppError('not_found', 'Slug not found.');
+      const at = clock.now();
+      await recordAudit(tx, { ...actor, at, event: 'tag.slug_removed', target: id, detail: { slug } });
       await bumpContentVersion(tx);
     });
   }
@@ -81,7 +101,7 @@ export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
     }
   }
 
-  return { list, add, rename, merge, remove };
+  return { list, add, rename, merge, remove, listSlugs, removeSlug };
 }
 
 export type TagAdmin = ReturnType<typeof createTagAdmin>;

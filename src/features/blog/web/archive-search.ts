@@ -13,3 +13,10 @@ export function archiveAddress(search: Partial<ArchiveSearch>): string {
   const filled = Object.entries(search).filter(([, value]) => value);
   return filled.length > 0 ? `/blog/all?${new URLSearchParams(filled)}` : '/blog/all';
 }
+
+/** URL of the same search for the current name of its tag. */
+export function movedArchiveAddress(query: string, tag: string): string {
+  const values = new URLSearchParams(query);
+  values.set('tag', tag);
+  return `/blog/all?${values}`;
+}

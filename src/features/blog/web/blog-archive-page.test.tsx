@@ -95,3 +95,13 @@ test('ACC-18: the page passes axe', async () => {
   const { container } = renderPage(BlogArchivePage, { path: '/blog/all', loaderData: found() });
   await expectNoAxeViolations(container);
 });
+
+test('a former name of a topic is replaced by the current one, and the words stay', async () => {
+  const topic = { ok: true, status: 200, value: { name: 'Mantra', hasMoved: true } };
+  const { router } = renderPage(BlogArchivePage, {
+    path: '/blog/all?q=lamp&tag=Japa',
+    loaderData: { ...found(), topic },
+  });
+
+  await expect.poll(() => router.state.location.search).toBe('?q=lamp&tag=Mantra');
+});

@@ -6,11 +6,12 @@ import { PageHero } from '#src/ui/page/page-hero.tsx';
 import type { loadBlogArchive } from './blog-requests.ts';
 import { ArchiveCount, ArchiveResults } from './components/archive-results.tsx';
 import { ArchiveSearch } from './components/archive-search.tsx';
+import { MovedTopic } from './components/moved-topic.tsx';
 import { PostGridLoading } from './components/post-grid-loading.tsx';
 import { readArchiveSearch } from './archive-search.ts';
 
 export function Component() {
-  const { posts, tags } = useLoaderData<typeof loadBlogArchive>();
+  const { posts, tags, topic: found } = useLoaderData<typeof loadBlogArchive>();
   const location = useLocation();
   const { t } = useI18n();
   const search = readArchiveSearch(location.search);
@@ -19,6 +20,11 @@ export function Component() {
 
   return (
     <>
+      {found && (
+        <Suspense fallback={null}>
+          <MovedTopic loaderResult={found} />
+        </Suspense>
+      )}
       <PageHead
         title={topic ? t('blog.all.titleOfTopic', { topic }) : t('blog.all.title')}
         description={topic ? t('blog.all.descriptionOfTopic', { topic }) : t('blog.all.description')}

@@ -12,12 +12,14 @@ import type {
   getNextPosts,
   getPostPreview,
   getSeries,
+  getTag,
   listBlogs,
   listTags,
   Post,
   ReadablePost,
 } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
+import { movedArchiveAddress, readArchiveSearch } from './archive-search.ts';
 
 const loadPosts = pageLoader(({ context }) => ({
   posts: load<typeof listBlogs>(endpoints.listBlogs, { query: languageQuery(context) }),
@@ -98,18 +100,34 @@ async function toReadable(result: ApiResult<SpecifiedPost>): Promise<ApiResult<R
 
 type SpecifiedPost = Omit<Post, 'contentHtml'> & { contentHtml?: string };
 
-/** /blog/all: one page of a search; `q`, `tag` and `cursor` are in the URL. */
-export const loadBlogArchive = pageLoader(({ context, request }) => {
-  const search = new URL(request.url).searchParams;
-  const query = {
-    q: search.get('q') ?? undefined,
-    tag: search.get('tag') ?? undefined,
-    cursor: search.get('cursor') ?? undefined,
-    limit: 12,
-    ...languageQuery(context),
-  };
+const loadArchiveData = pageLoader(({ context, request }) => {
+  const search = readArchiveSearch(new URL(request.url).search);
+  const query = { ...search, limit: 12, ...languageQuery(context) };
   return {
     posts: load<typeof listBlogs>(endpoints.listBlogs, { query }),
     tags: load<typeof listTags>(endpoints.listTags, { query: languageQuery(context) }, { optional: true }),
   };
 });
+
+const loadTopic = pageLoader(({ context, request }) => ({
+  topic: load<typeof getTag>(
+    endpoints.getTag,
+    {
+      params: { name: readArchiveSearch(new URL(request.url).search).tag },
+      query: languageQuery(context),
+    },
+    { optional: true },
+  ),
+}));
+
+/** /blog/all: one page of a search; `q`, `tag` and `cursor` are in the URL. An earlier name of a tag redirects. */
+export async function loadBlogArchive(args: LoaderFunctionArgs) {
+  const search = readArchiveSearch(new URL(args.request.url).search);
+  const [results, { topic }] = await Promise.all([
+    loadArchiveData(args),
+    search.tag ? loadTopic(args) : { topic: null },
+  ]);
+  if (topic && !(topic instanceof Promise) && topic.ok && topic.value.hasMoved)
+    throw redirect(movedArchiveAddress(new URL(args.request.url).search, topic.value.name), 301);
+  return { ...results, topic };
+}

@@ -12,6 +12,7 @@ export const exportedTables = {
   post_tags: "post_id || ' ' || tag_id",
   post_coauthors: "post_id || ' ' || author_id",
   post_slugs: 'slug',
+  tag_slugs: 'slug',
   projects: 'id::text',
   project_aliases: 'slug',
   project_gallery: 'id::text',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addTranslation } from '#src/features/translations/server/add-translation.ts';
 import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
 import { exampleSeat as seat } from '#tests/support/example-day.ts';
+import { examplePostForm } from '#tests/support/example-form.ts';
 import { guideKey } from '#src/features/panchang/guide-names.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { EditedFestival } from '../admin-contract.ts';
@@ -111,6 +112,8 @@ test('issue 17: a regional observance is public with its facts, can be searched 
 test('a text is shown in the language of the reader, with links to the others', async () => {
   expect(await guide('diwali', 'hi')).toMatchObject({ language: 'hi', languages: ['en', 'hi', 'sa'] });
   expect((await guide('diwali', 'sa')).name).toBe('दीपावलिः (लक्ष्मीपूजा)');
+  for (const language of ['en', 'hi', 'sa'])
+    expect((await guide('diwali', language)).nameInSanskrit).toBe('दीपावलिः (लक्ष्मीपूजा)');
   expect((await guide('nirjala-ekadashi')).steps).toHaveLength(3);
   expect((await site.app.inject('/api/festival-guides/unknown')).statusCode).toBe(404);
   expect((await site.app.inject('/api/festival-guides')).json()).toHaveLength(shippedKeys.length);
@@ -173,6 +176,32 @@ test('the calendar of one festival has its dates of six years', async () => {
   const { body } = await site.app.inject('/api/festivals.ics?guide=diwali');
   expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(6);
   expect(body).toContain('UID:diwali-2026-11-0');
+});
+
+test('a festival keeps the posts of its tag when the tag is renamed', async () => {
+  await site.admin(
+    'POST',
+    '/api/admin/blogs',
+    examplePostForm({ slug: 'rows-of-lamps', tags: ['Diwali'], published: true }),
+  );
+  const { items } = (await site.admin('GET', '/api/admin/tags?search=Diwali')).json();
+  await site.admin('PUT', `/api/admin/tags/${items[0].id}`, { name: 'Deepavali', before: 'Diwali' });
+
+  expect((await guide('diwali')).posts).toMatchObject([{ blogId: 'rows-of-lamps' }]);
+});
+
+test('a festival keeps a chosen post when its slug changes', async () => {
+  const form = examplePostForm({ slug: 'first-slug', published: true });
+  const post = (await site.admin('POST', '/api/admin/blogs', form)).json();
+  const { id, ...festival } = await editedOf('ugadi');
+  const chosen = { ...festival, relatedPosts: ['first-slug'] };
+  expect((await site.admin('PUT', `/api/admin/festivals/${id}`, chosen)).statusCode).toBe(200);
+
+  const { published, publishedAt, version } = post;
+  const renamed = { ...form, slug: 'second-slug', published, publishedAt, version };
+  expect((await site.admin('PUT', `/api/admin/blogs/${post.id}`, renamed)).statusCode).toBe(200);
+
+  expect((await guide('ugadi')).posts).toMatchObject([{ blogId: 'second-slug' }]);
 });
 
 test('GRD-01, IDOR: only the team reads and changes texts for editing', async () => {

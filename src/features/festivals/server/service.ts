@@ -13,6 +13,8 @@ import { festivalStore as store } from './store.ts';
 
 const maxGuides = 500;
 
+type FoundFestival = NonNullable<Awaited<ReturnType<typeof store.findByKey>>>;
+
 /** Texts about festivals and fasts for visitors. */
 export function createFestivalService({ db, clock }: { db: Db; clock: Clock }) {
   async function listGuides(language: ContentLanguage): Promise<ListedGuide[]> {
@@ -27,12 +29,10 @@ export function createFestivalService({ db, clock }: { db: Db; clock: Clock }) {
   async function getGuide(key: string, language: ContentLanguage): Promise<FestivalGuide> {
     const found = await store.findByKey(db, key, language);
     if (!found) throw new AppError('not_found', 'There is no text about this festival.');
-    const { festival, translation, translations } = found;
-    const original = festivalTextsOf(festival);
-    const texts = translation
-      ? mergeTexts(original, alignTexts(original, translation.original, translation.texts))
-      : original;
-    const [posts, albums] = await Promise.all([
+    const { festival, translations } = found;
+    const { language: shown, texts } = shownTexts(found);
+    const [sanskrit, posts, albums] = await Promise.all([
+      language === 'sa' ? found : store.findByKey(db, key, 'sa'),
       store.listPosts(db, {
         slugs: festival.relatedPosts,
         tagSlugs: festival.relatedTags,
@@ -43,12 +43,13 @@ export function createFestivalService({ db, clock }: { db: Db; clock: Clock }) {
     ]);
 
     const { description, ...rest } = texts;
-    const shown = translation?.language ?? (festival.language as ContentLanguage);
+    const inSanskrit = sanskrit && shownTexts(sanskrit);
     return {
       key,
       ...rest,
       language: shown,
       languages: languagesOf(festival.language as ContentLanguage, translations),
+      nameInSanskrit: inSanskrit?.language === 'sa' ? inSanskrit.texts.name : null,
       regional: factsOf(key, language),
       descriptionHtml: renderMarkdown(description, shown),
       posts,
@@ -66,6 +67,14 @@ export function createFestivalService({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   return { listGuides, getGuide, listAddresses };
+}
+
+/** Texts in the language that was asked for, else in that of the original. */
+function shownTexts({ festival, translation }: FoundFestival) {
+  const original = festivalTextsOf(festival);
+  if (!translation) return { language: festival.language as ContentLanguage, texts: original };
+  const { language, original: translated, texts } = translation;
+  return { language, texts: mergeTexts(original, alignTexts(original, translated, texts)) };
 }
 
 /** Observances kept everywhere have a page of the first list, also when a region has its own rule. */

@@ -9,8 +9,8 @@ import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { albums } from '#src/platform/database/schema/content/albums.ts';
 import { contentTranslations as translated } from '#src/platform/database/schema/content/content-translations.ts';
 import { festivals, festivalVersions } from '#src/platform/database/schema/content/festivals.ts';
-import { posts } from '#src/platform/database/schema/content/posts.ts';
-import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
+import { posts, postSlugs } from '#src/platform/database/schema/content/posts.ts';
+import { postTags, tags, tagSlugs as formerSlugs } from '#src/platform/database/schema/content/tags.ts';
 import {
   isMissingIn,
   isTranslationFor,
@@ -67,11 +67,26 @@ export const festivalStore = {
     { slugs, tagSlugs, now, language }: RelatedPosts & { now: Date; language: ContentLanguage },
   ) {
     if (slugs.length === 0 && tagSlugs.length === 0) return [];
+    const renamed = db
+      .select({ id: postSlugs.postId })
+      .from(postSlugs)
+      .where(inArray(postSlugs.slug, [...slugs, '']));
     const tagged = db
       .select({ id: postTags.postId })
       .from(postTags)
       .innerJoin(tags, eq(tags.id, postTags.tagId))
-      .where(inArray(tags.slug, [...tagSlugs, '']));
+      .where(
+        or(
+          inArray(tags.slug, [...tagSlugs, '']),
+          inArray(
+            tags.id,
+            db
+              .select({ id: formerSlugs.tagId })
+              .from(formerSlugs)
+              .where(inArray(formerSlugs.slug, [...tagSlugs, ''])),
+          ),
+        ),
+      );
     return db
       .select({
         blogId: posts.slug,
@@ -87,7 +102,7 @@ export const festivalStore = {
         and(
           eq(posts.published, true),
           lte(posts.publishedAt, now),
-          or(inArray(posts.slug, [...slugs, '']), inArray(posts.id, tagged)),
+          or(inArray(posts.slug, [...slugs, '']), inArray(posts.id, renamed), inArray(posts.id, tagged)),
         ),
       )
       .orderBy(desc(posts.publishedAt), desc(posts.id))

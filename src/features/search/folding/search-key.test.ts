@@ -49,6 +49,11 @@ test('letters with a period at the end of a sentence or a list are words', () =>
   expect(keys).toEqual(['vitamin', 'a', 'it', 'is', '3', 'b', 'or', 'a', 'rao', 'rev2']);
 });
 
+test('the initials of a name are words, with and without periods', () => {
+  for (const name of ['A. P. J. Kalam', 'A.P.J. Kalam', 'A P J Kalam'])
+    expect(textKey(name), name).toBe(textKey('a p j kalam'));
+});
+
 test('a text of any length and without letters has words', () => {
   expect(wordsOf('—।॥ \u200d')).toEqual([]);
   expect(searchKey('क'.repeat(500))).toHaveLength(80);

@@ -3,9 +3,8 @@ import { latinOfIndic } from './indic-letters.ts';
 /** Longest key in letters; longer compounds are found by their beginning. */
 const maxKeyLength = 80;
 
-/** Initials are one word: B.G., B. G. */
-const initials =
-  /(?<![\p{L}\p{M}\p{N}])\p{L}\p{M}*(?:(?:\. ?\p{L}\p{M}*)+\.|(?:\.\p{L}\p{M}*)+(?![\p{L}\p{M}\p{N}]))/u;
+/** Initials before the numbers of a verse are one word: B.G. 2.47, B. G. 2:47. */
+const initials = /(?<![\p{L}\p{M}\p{N}])\p{L}\p{M}*(?:\. ?\p{L}\p{M}*)+\.?(?= ?\p{N}+[.:]\p{N})/u;
 
 /** A word ends before the numbers of a verse: bg2.47. */
 const letters =

@@ -53,6 +53,13 @@ export function createVolunteerAdmin({ db, clock }: { db: Db; clock: Clock }) {
     });
   }
 
+  async function remove(id: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (!(await store.remove(tx, id))) throw new AppError('not_found', 'Volunteer not found.');
+      await recordAudit(tx, { ...actor, at: clock.now(), event: 'volunteer.removed', target: id });
+    });
+  }
+
   /** @returns the lines of the table */
   async function exportTable(filter: VolunteerFilter, actor: Actor): Promise<AsyncGenerator<string>> {
     await recordAudit(db, { ...actor, at: clock.now(), event: 'volunteer.exported' });
@@ -79,7 +86,7 @@ export function createVolunteerAdmin({ db, clock }: { db: Db; clock: Clock }) {
     }
   }
 
-  return { list, update, exportTable };
+  return { list, update, remove, exportTable };
 }
 
 export type VolunteerAdmin = ReturnType<typeof createVolunteerAdmin>;

@@ -108,3 +108,20 @@ test('status and note are changed once per version, with a line in the audit log
   expect(rows).toEqual([{ event: 'volunteer.saved' }]);
   expect(await site.rejections('GET', '/api/admin/volunteers')).toEqual([403, 401]);
 });
+
+test('a volunteer is deleted once, with a line in the audit log that has no personal data', async () => {
+  await signUp({ name: 'Lakshman', email: 'lakshman@example.org' });
+  const [volunteer] = await list('search=lakshman');
+  const url = `/api/admin/volunteers/${volunteer?.id}`;
+
+  expect((await site.admin('DELETE', url)).statusCode).toBe(204);
+  expect(await list('search=lakshman')).toEqual([]);
+  expect((await site.admin('DELETE', url)).statusCode).toBe(404);
+  expect((await site.admin('PUT', url, { state: 'active', note: '', version: 1 })).statusCode).toBe(404);
+  const { rows } = await site.database.pool.query(
+    `select event, detail from audit_entries where target = $1`,
+    [volunteer?.id],
+  );
+  expect(rows).toEqual([{ event: 'volunteer.removed', detail: {} }]);
+  expect(await site.rejections('DELETE', url)).toEqual([403, 401]);
+});

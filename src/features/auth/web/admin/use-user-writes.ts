@@ -2,11 +2,18 @@ import { useState } from 'react';
 import type { TeamRole } from '#src/api/access/permissions.ts';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import type { ApiFailure, ApiResult } from '#src/web/result.ts';
+import { type ApiFailure, type ApiResult, doneIfMissing } from '#src/web/result.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { changeUser, type ListedUser, removeUser, repeatInvitation } from '../../admin-contract.ts';
+
+/** Messages of failures by status. */
+const failureKeys: Record<number, MessageKey> = {
+  0: 'common.network',
+  404: 'errors.not_found',
+  409: 'adminUsers.editConflict',
+};
 
 /** Changes to a user, with the error as a message. */
 export function useUserWrites(user: ListedUser, onChanged: () => void) {
@@ -18,7 +25,7 @@ export function useUserWrites(user: ListedUser, onChanged: () => void) {
     onError: (failure) => {
       setError(errorOf(failure));
       // The current state is loaded for a new decision.
-      if (failure.status === 409) onChanged();
+      if (failure.status === 404 || failure.status === 409) onChanged();
     },
   });
 
@@ -39,12 +46,14 @@ export function useUserWrites(user: ListedUser, onChanged: () => void) {
         () => call(changeUser, { params, body: { version: user.version, ...changes } }),
         'adminUsers.saved',
       ),
-    remove: (done: MessageKey) => attempt(() => call(removeUser, { params }), done),
+    remove: (done: MessageKey) =>
+      attempt(async () => doneIfMissing(await call(removeUser, { params })), done),
     inviteAgain: () => attempt(() => call(repeatInvitation, { params }), 'adminUsers.invitedAgain'),
   };
 }
 
 function errorOf({ status, error }: ApiFailure): MessageKey {
   if (error?.fields?.['role']?.code === 'last_admin') return 'adminUsers.lastAdmin';
-  return status === 409 ? 'adminUsers.editConflict' : 'adminUsers.notSaved';
+  if (error?.code === 'permission_needed') return 'errors.permission_needed';
+  return failureKeys[status] ?? 'adminUsers.notSaved';
 }

@@ -38,3 +38,48 @@ test.each([
   press(confirm);
   await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ version: 3, role: after }]);
 });
+
+async function press(response: Parameters<typeof fakeApi>[0][string], action: string, confirm: string) {
+  let reloads = 0;
+  fakeApi({ [`/api/admin/users/${id}`]: response });
+  const { router } = renderScreen(
+    () => <UserActions user={user('admin')} onChanged={() => (reloads += 1)} />,
+    { path: `/admin/users/${id}` },
+  );
+  fireEvent.click(screen.getByRole('button', { name: action }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: confirm }));
+  return { router, reloads: () => reloads };
+}
+
+test('a user who was deleted meanwhile counts as deleted', async () => {
+  const { router } = await press(
+    { status: 404, body: { code: 'not_found', message: '' } },
+    'Delete user',
+    'Delete user',
+  );
+
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/users');
+});
+
+test('disabling a user who was deleted meanwhile does not ask to try again, and loads the screen again', async () => {
+  const { reloads } = await press(
+    { status: 404, body: { code: 'not_found', message: '' } },
+    'Disable user',
+    'Disable user',
+  );
+
+  expect(await screen.findByText('We couldn’t find that. It may have been moved or deleted.')).toBeTruthy();
+  expect(reloads()).toBe(1);
+});
+
+test('a change that the roles no longer include names the reason', async () => {
+  await press(
+    { status: 403, body: { code: 'permission_needed', message: '' } },
+    'Disable user',
+    'Disable user',
+  );
+
+  expect(
+    await screen.findByText('Your roles don’t include this. An administrator can change them.'),
+  ).toBeTruthy();
+});

@@ -24,7 +24,8 @@ function needsRecentSignIn(response: Response): Promise<boolean> {
   return isForbidden(response, 'recent_sign_in_needed');
 }
 
-async function isForbidden(response: Response, code: ErrorCode): Promise<boolean> {
+/** Whether a call was rejected for a reason. The response can still be read. */
+export async function isForbidden(response: Response, code: ErrorCode): Promise<boolean> {
   if (response.status !== 403) return false;
   const body = (await response
     .clone()

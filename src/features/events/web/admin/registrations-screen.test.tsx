@@ -98,3 +98,19 @@ test('a door list that is not complete is not printed', async () => {
   expect(await screen.findByText('Couldn’t load this data.')).toBeTruthy();
   expect(print).not.toHaveBeenCalled();
 });
+
+test.each([
+  [404, 'We couldn’t find that. It may have been moved or deleted.'],
+  [409, 'Someone else has changed this registration. Review its current status.'],
+  [403, 'Your roles don’t include this. An administrator can change them.'],
+])('a check-in rejected with %i names the reason, and the list is loaded again', async (status, message) => {
+  const calls = await open({
+    [path]: [page([person('Ravi')]), page([])],
+    [`${path}/Ravi/check-in`]: { status, body: { code: 'any', message: '' } },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Check in Ravi' }));
+
+  expect(await screen.findByText(message)).toBeTruthy();
+  await expect.poll(() => screen.queryByText('Ravi')).toBeNull();
+  expect(calls.some(({ method }) => method !== 'GET')).toBe(true);
+});

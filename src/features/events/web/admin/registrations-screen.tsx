@@ -3,7 +3,6 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
-import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
@@ -27,6 +26,7 @@ import { registrationStates } from '../../registration-contract.ts';
 import { DoorList } from './door-list.tsx';
 import { type Question, useQuestionColumns, usePersonColumns } from './registration-columns.tsx';
 import { useDoorList } from './use-door-list.ts';
+import { useRegistrationAction } from './use-registration-action.ts';
 import './registrations-screen.css';
 
 export const loader = adminLoader(({ api, param, query }) => {
@@ -44,9 +44,8 @@ export function Component() {
   const { id, summary, registrations } = useLoaderData<typeof loader>();
   const [canceling, setCanceling] = useState<ListedRegistration | null>(null);
   const call = useAdminCall();
-  const { run: cancel, isRunning: isCanceling } = useAction(
-    (row: ListedRegistration) => call(cancelRegistration, { params: { id, registrationId: row.id } }),
-    { errorTitle: t('adminRegistrations.failed'), reloads: true },
+  const { run: cancel, isRunning: isCanceling } = useRegistrationAction((row: ListedRegistration) =>
+    call(cancelRegistration, { params: { id, registrationId: row.id } }),
   );
   const { people, isLoading, printList } = useDoorList(id);
   const columns = useColumns({ id, questions: summary.questions, onCancel: setCanceling });
@@ -133,9 +132,8 @@ function CheckInButton({ id, row }: { id: string; row: ListedRegistration }) {
   const { t } = useI18n();
   const call = useAdminCall();
   const isHere = row.checkedInAt !== null;
-  const { run, isRunning } = useAction(
-    () => call(checkIn, { params: { id, registrationId: row.id }, body: { isHere: !isHere } }),
-    { errorTitle: t('adminRegistrations.failed'), reloads: true },
+  const { run, isRunning } = useRegistrationAction(() =>
+    call(checkIn, { params: { id, registrationId: row.id }, body: { isHere: !isHere } }),
   );
 
   return (

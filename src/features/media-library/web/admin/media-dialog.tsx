@@ -3,6 +3,7 @@ import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { failureOf, formResultOf } from '#src/web/forms/form-result.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
@@ -31,8 +32,8 @@ export function MediaDialog({ file, onChanged, onClose }: MediaDialogProps) {
         )}
         <MediaFacts file={file} />
         {file.kind === 'image' && (
-          <IfAllowed to={describeMedia}>
-            <DescriptionForm file={file} onSaved={onChanged} />
+          <IfAllowed to={describeMedia} keepsInput>
+            <DescriptionForm file={file} onChanged={onChanged} />
           </IfAllowed>
         )}
         <MediaUses id={file.id} />
@@ -50,7 +51,14 @@ export function MediaDialog({ file, onChanged, onClose }: MediaDialogProps) {
   );
 }
 
-function DescriptionForm({ file, onSaved }: { file: MediaFile; onSaved: () => void }) {
+/** Messages of failures by status. */
+const failureKeys: Record<number, MessageKey> = {
+  0: 'common.network',
+  403: 'errors.permission_needed',
+  404: 'errors.not_found',
+};
+
+function DescriptionForm({ file, onChanged }: { file: MediaFile; onChanged: () => void }) {
   const { t } = useI18n();
   const [alt, setAlt] = useState(file.alt);
   const [stored, setStored] = useState(file.alt);
@@ -61,8 +69,9 @@ function DescriptionForm({ file, onSaved }: { file: MediaFile; onSaved: () => vo
     if (result.ok) {
       showToast({ tone: 'ok', title: t('adminLibrary.described') });
       setStored(result.value.alt);
-      onSaved();
     }
+    // A file that was deleted meanwhile leaves the list.
+    if (result.ok || result.status === 404) onChanged();
     return formResultOf(result);
   });
   const failure = failureOf(state);
@@ -77,9 +86,7 @@ function DescriptionForm({ file, onSaved }: { file: MediaFile; onSaved: () => vo
       <Field label={t('adminMedia.alt')} hint={t('adminMedia.altHint')}>
         <Input value={alt} maxLength={altLength} onChange={(event) => setAlt(event.currentTarget.value)} />
       </Field>
-      {failure && (
-        <Notice tone="err" title={t(failure.status === 404 ? 'errors.not_found' : 'adminLibrary.notSaved')} />
-      )}
+      {failure && <Notice tone="err" title={t(failureKeys[failure.status] ?? 'adminLibrary.notSaved')} />}
       <Button type="submit" variant="line" small busy={isSubmitting} disabled={alt === stored}>
         {t('adminLibrary.describe')}
       </Button>

@@ -103,6 +103,23 @@ test('the alt text of a file that was deleted meanwhile is not asked for again',
   expect(await dialog.findByText('We couldn’t find that. It may have been moved or deleted.')).toBeTruthy();
 });
 
+test('a file that was deleted meanwhile leaves the list, and the typed alt text stays', async () => {
+  const list = { status: 200, body: { items: [image], next: null, previous: null } };
+  const empty = { status: 200, body: { items: [], next: null, previous: null } };
+  fakeMedia({
+    [path]: [list, empty],
+    [`${path}?`]: [list, empty],
+    [`${path}/${id}`]: { status: 404, body: { code: 'not_found', message: '' } },
+  });
+  renderScreen(MediaScreen, { loader });
+  const dialog = await openFile();
+  fireEvent.change(dialog.getByLabelText('Alt text'), { target: { value: 'A lamp' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save alt text' }));
+
+  await expect.poll(() => screen.queryByRole('button', { name: /lamp\.jpg/, hidden: true })).toBeNull();
+  expect(dialog.getByDisplayValue('A lamp')).toBeTruthy();
+});
+
 test('a saved alt text can be changed back without opening the dialog again', async () => {
   const calls = fakeMedia({
     [`${path}/${id}`]: [

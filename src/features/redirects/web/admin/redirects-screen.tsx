@@ -41,7 +41,7 @@ export function Component() {
     <>
       <AdminPageHeader title={t('adminRedirects.title')} />
       <p className="muted">{t('adminRedirects.text')}</p>
-      <IfAllowed to={createRedirect}>
+      <IfAllowed to={createRedirect} keepsInput>
         <RedirectForm onCreated={() => void revalidate()} />
       </IfAllowed>
       <ListTools>

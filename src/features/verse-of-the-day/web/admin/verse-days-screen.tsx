@@ -103,7 +103,7 @@ export function Component() {
     <>
       <AdminPageHeader title={t('adminVerses.title')} />
       <p className="muted">{t('adminVerses.text')}</p>
-      <IfAllowed to={setVerseDay}>
+      <IfAllowed to={setVerseDay} keepsInput>
         <SetVerseForm onSet={handleSet} />
       </IfAllowed>
       <div className="stack">

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { permissionsOf } from '#src/api/access/permissions.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import type { Volunteer } from '../../admin-contract.ts';
@@ -98,4 +99,28 @@ test('the newer version of a volunteer can be loaded instead', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Load newer version' }));
 
   expect(await screen.findByDisplayValue('Called her.')).toBeTruthy();
+});
+
+test('deleting is confirmed first, and a volunteer deleted meanwhile counts as deleted', async () => {
+  const calls = fakeApi({ [path]: { status: 404, body: { code: 'not_found', message: '' } } });
+  renderScreen(Component, { path: '/admin/volunteers', loaderData: { volunteers: page([asha]) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete Asha' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete Asha?' }));
+  expect(calls).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('Volunteer deleted.')).toBeTruthy();
+  expect(calls).toMatchObject([{ method: 'DELETE' }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('people who may only read volunteers have no button to delete', async () => {
+  renderScreen(Component, {
+    path: '/admin/volunteers',
+    loaderData: { volunteers: page([asha]) },
+    granted: permissionsOf(['viewer']),
+  });
+
+  expect(await screen.findByText('Asha')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete Asha' })).toBeNull();
 });

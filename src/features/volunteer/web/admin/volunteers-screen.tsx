@@ -3,7 +3,10 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { useAction } from '#src/admin-ui/api/use-action.ts';
+import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
@@ -12,7 +15,8 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/data/badge.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
-import { listVolunteers, updateVolunteer, type Volunteer } from '../../admin-contract.ts';
+import { doneIfMissing } from '#src/web/result.ts';
+import { listVolunteers, removeVolunteer, updateVolunteer, type Volunteer } from '../../admin-contract.ts';
 import { skills, volunteerStates } from '../../offers.ts';
 import { useTimeText, useTimes } from './use-time-text.ts';
 import { VolunteerDialog } from './volunteer-dialog.tsx';
@@ -29,7 +33,17 @@ export function Component() {
   const { volunteers } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<Volunteer | null>(null);
-  const columns = useColumns(setOpened);
+  const [removed, setRemoved] = useState<Volunteer | null>(null);
+  const call = useAdminCall();
+  const { run: remove, isRunning } = useAction(
+    async ({ id }: Volunteer) => doneIfMissing(await call(removeVolunteer, { params: { id } })),
+    {
+      errorTitle: t('adminVolunteers.deleteFailed'),
+      doneTitle: t('adminVolunteers.deleted'),
+      reloads: true,
+    },
+  );
+  const columns = useColumns({ onOpen: setOpened, onRemove: setRemoved });
   const all = { value: '', label: t('adminVolunteers.all') };
 
   return (
@@ -83,6 +97,18 @@ export function Component() {
           onCancel={() => setOpened(null)}
         />
       )}
+      {removed && (
+        <ConfirmDialog
+          open
+          title={t('adminVolunteers.deleteTitle', { name: removed.name })}
+          confirmLabel={t('adminVolunteers.delete')}
+          isWorking={isRunning}
+          onConfirm={() => void remove(removed).then(() => setRemoved(null))}
+          onCancel={() => setRemoved(null)}
+        >
+          <p>{t('adminVolunteers.deleteText')}</p>
+        </ConfirmDialog>
+      )}
     </>
   );
 }
@@ -95,9 +121,12 @@ const tones = {
   declined: 'neutral',
 } as const;
 
-function useColumns(onOpen: (volunteer: Volunteer) => void): Column<Volunteer>[] {
+type RowActions = { onOpen: (volunteer: Volunteer) => void; onRemove: (volunteer: Volunteer) => void };
+
+function useColumns({ onOpen, onRemove }: RowActions): Column<Volunteer>[] {
   const { t } = useI18n();
-  const canWrite = useCan()(updateVolunteer);
+  const can = useCan();
+  const canWrite = can(updateVolunteer);
   const timeText = useTimeText();
   const skillText = (name: string) => {
     const skill = skills.find((one) => one === name);
@@ -145,16 +174,28 @@ function useColumns(onOpen: (volunteer: Volunteer) => void): Column<Volunteer>[]
     },
     {
       key: 'actions',
-      header: t('adminVolunteers.details'),
+      header: t(canWrite ? 'adminVolunteers.actions' : 'adminVolunteers.details'),
       cell: (row) => (
-        <Button
-          variant="line"
-          small
-          aria-label={t('adminVolunteers.openOf', { name: row.name })}
-          onClick={() => onOpen(row)}
-        >
-          {t(canWrite ? 'adminVolunteers.open' : 'adminVolunteers.details')}
-        </Button>
+        <span className="row-actions">
+          <Button
+            variant="line"
+            small
+            aria-label={t('adminVolunteers.openOf', { name: row.name })}
+            onClick={() => onOpen(row)}
+          >
+            {t(canWrite ? 'adminVolunteers.open' : 'adminVolunteers.details')}
+          </Button>
+          {can(removeVolunteer) && (
+            <Button
+              variant="line"
+              small
+              aria-label={t('adminVolunteers.deleteOne', { name: row.name })}
+              onClick={() => onRemove(row)}
+            >
+              {t('adminVolunteers.delete')}
+            </Button>
+          )}
+        </span>
       ),
     },
   ];

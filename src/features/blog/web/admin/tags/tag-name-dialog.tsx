@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -14,10 +14,11 @@ type TagNameDialogProps = {
   writes: Pick<TagWrites, 'isWorking' | 'nameIssue' | 'forgetIssue'>;
   onSave: (name: string) => Promise<boolean>;
   onClose: () => void;
+  children?: ReactNode;
 };
 
 /** Asks for the name of a new or existing tag. */
-export function TagNameDialog({ title, before, writes, onSave, onClose }: TagNameDialogProps) {
+export function TagNameDialog({ title, before, writes, onSave, onClose, children }: TagNameDialogProps) {
   const { t } = useI18n();
   const [name, setName] = useState(before);
   const form = useRef<HTMLFormElement>(null);
@@ -50,6 +51,7 @@ export function TagNameDialog({ title, before, writes, onSave, onClose }: TagNam
           {t('admin.save')}
         </Button>
       </form>
+      {children}
     </Dialog>
   );
 }

@@ -51,3 +51,23 @@ test('a rejected change names the missing role as the reason', async () => {
     await screen.findByText('Your roles don’t include this. An administrator can change them.'),
   ).toBeTruthy();
 });
+
+test('a former name that someone else has removed meanwhile leaves the list without an error', async () => {
+  const dialog = await open(
+    {
+      [`${path}/slugs`]: [
+        {
+          status: 200,
+          body: [{ slug: 'bhagavad-gita', name: 'Bhagavad Gita', replacedAt: '2026-11-20T06:00:00.000Z' }],
+        },
+        { status: 200, body: [] },
+      ],
+      [`${path}/slugs/bhagavad-gita`]: { status: 404, body: { code: 'not_found', message: '' } },
+    },
+    'Rename',
+  );
+  fireEvent.click(await dialog.findByRole('button', { name: 'Remove earlier name Bhagavad Gita' }));
+
+  await expect.poll(() => dialog.queryByText('Bhagavad Gita')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

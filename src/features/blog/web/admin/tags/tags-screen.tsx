@@ -13,6 +13,7 @@ import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { addTag, type AdminTag, listAdminTags } from '../../../tag-admin-contract.ts';
 import { MergeTagDialog } from './merge-tag-dialog.tsx';
+import { OldTagNames } from './old-tag-names.tsx';
 import { TagNameDialog } from './tag-name-dialog.tsx';
 import { useTagWrites } from './use-tag-writes.ts';
 
@@ -72,7 +73,9 @@ export function Component() {
           writes={writes}
           onSave={(name) => writes.rename(doing.tag, name)}
           onClose={close}
-        />
+        >
+          <OldTagNames tagId={doing.tag.id} />
+        </TagNameDialog>
       )}
       {doing?.what === 'merge' && (
         <MergeTagDialog
