@@ -156,6 +156,14 @@ test('with reduced motion the sky is painted once and stays', async ({ page }) =
   await expect(living(page)).toHaveAttribute('data-watch', 'midday');
 });
 
+test('on paper the text of a night sky is dark', async ({ page }) => {
+  await atHome(page);
+  await open(page, '/', '23:50');
+  await expect(living(page)).toHaveAttribute('data-ink', 'light');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.hero h1')).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
 for (const [language, path] of [
   ['en', '/donate'],
   ['hi', '/donate'],

@@ -481,7 +481,7 @@ for (const language of ['en', 'hi', 'sa'] as const) {
     await page.goto('/panchang/2026-11-27');
     await page.locator('.panchang-hours').scrollIntoViewIfNeeded();
     const tables = page.locator('.part-table');
-    await expect(tables).toHaveCount(6);
+    await expect(tables).toHaveCount(4);
     for (const details of await page.locator('details:has(.part-table)').all())
       await details.locator('summary').click();
     const tooWide = await tables.evaluateAll((found) =>

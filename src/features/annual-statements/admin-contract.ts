@@ -94,12 +94,14 @@ const paperStatement = z.object({
     .string()
     .nullable()
     .describe('Null for an anonymous donor, whose name for the receipt is encrypted'),
-  donations: z.int(),
+  donations: z.int().describe('0 when all became void after the last download'),
   sums: z
     .array(z.object({ currency: z.string(), amountMinor: z.int() }))
     .describe('By currency, without donations in kind'),
   printedAt: z.iso.datetime().nullable().describe('Last download; null before the first one'),
-  isChanged: z.boolean().describe('Receipts were issued or corrected after the last download'),
+  isChanged: z
+    .boolean()
+    .describe('Receipts were issued or corrected, or a donor was merged, after the last download'),
 });
 
 export const listPaperStatements = endpoint({

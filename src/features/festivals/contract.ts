@@ -27,6 +27,7 @@ const listedGuide = z
 const festivalGuide = listedGuide
   .extend({
     languages: z.array(contentLanguage).describe('Languages in which it can be read, the original first'),
+    nameInSanskrit: z.string().nullable().describe('Null without a text in Sanskrit'),
     descriptionHtml: z.string().describe('What it is; safe HTML'),
     steps: z.array(z.object({ title: z.string(), text: z.string() })).describe('How it is kept'),
     customs: z.string().describe('How regions and traditions differ, or empty'),

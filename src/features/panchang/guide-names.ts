@@ -1,5 +1,5 @@
 import type { Observance } from './calculation/calculation.ts';
-import { observanceName } from './festival-names.ts';
+import { observanceName, remindedObservanceIds } from './festival-names.ts';
 import type { Name } from './names.ts';
 
 type Identity = Pick<Observance, 'id' | 'ekadashi' | 'rashi'>;
@@ -36,6 +36,17 @@ export function guidePath(observance: Identity): string {
 export function guideObservance(key: string): string {
   if (key.endsWith('-ekadashi')) return 'ekadashi';
   return Object.keys(sharedKeys).find((id) => sharedKeys[id] === key) ?? key;
+}
+
+/** Whether reminders can name an observance, or all of its kind as for an Ekadashi. */
+export function isReminded(observance: string): boolean {
+  return observance === 'ekadashi' || remindedObservanceIds.some((id) => id === observance);
+}
+
+/** Path of the form for reminders with the observance of a page chosen; null where reminders cannot name it. */
+export function guideReminderPath(key: string): string | null {
+  const observance = guideObservance(key);
+  return isReminded(observance) ? `/panchang/reminders?${new URLSearchParams({ observance })}` : null;
 }
 
 /** Name of an observance on its page: an Ekadashi without the tradition. */

@@ -1,6 +1,7 @@
+import type { ChoghadiyaName } from './calculation/planetary-hours.ts';
 import type { Name } from './names.ts';
 
-/* Names of the windows of hours, apart from the longer spans, which the first screen of a day does not show. */
+/* Names of the windows of hours and of the choghadiyas, apart from the longer spans, which the first screen of a day does not show. */
 
 /** Names of windows of hours. */
 export const hourNames = {
@@ -19,6 +20,16 @@ export const hourNames = {
   varjyam: name('Varjyam', 'वर्ज्यम्', 'वर्ज्यम्'),
   bhadra: name('Bhadra', 'भद्रा', 'भद्रा'),
 } as const satisfies Record<string, Name>;
+
+export const choghadiyaNames: Record<ChoghadiyaName, Name> = {
+  udvega: name('Udvega', 'उद्वेग', 'उद्वेगः'),
+  chara: name('Chara', 'चर', 'चरः'),
+  labha: name('Labha', 'लाभ', 'लाभः'),
+  amrita: name('Amrita', 'अमृत', 'अमृतम्'),
+  kala: name('Kala', 'काल', 'कालः'),
+  shubha: name('Shubha', 'शुभ', 'शुभः'),
+  roga: name('Roga', 'रोग', 'रोगः'),
+};
 
 /**
  * Name of a window of hours.

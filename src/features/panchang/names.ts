@@ -1,6 +1,5 @@
 import type { Graha } from '#src/astronomy/graha.ts';
 import type { Paksha } from './calculation/panchanga-elements.ts';
-import type { ChoghadiyaName } from './calculation/planetary-hours.ts';
 
 /* Words of the calendar, stored as data because they belong to results, not to a page: Sanskrit in the
    nominative with class nasals (पञ्चमी, मेषः), Hindi in today's spelling (पंचमी, मेष), English without diacritics. */
@@ -138,16 +137,6 @@ export const grahaNames: Record<Graha | 'lagna', Name> = {
   rahu: name('Rahu', 'राहुः', 'राहु'),
   ketu: name('Ketu', 'केतुः', 'केतु'),
   lagna: name('Lagna', 'लग्नम्', 'लग्न'),
-};
-
-export const choghadiyaNames: Record<ChoghadiyaName, Name> = {
-  udvega: name('Udvega', 'उद्वेगः', 'उद्वेग'),
-  chara: name('Chara', 'चरः', 'चर'),
-  labha: name('Labha', 'लाभः', 'लाभ'),
-  amrita: name('Amrita', 'अमृतम्', 'अमृत'),
-  kala: name('Kala', 'कालः', 'काल'),
-  shubha: name('Shubha', 'शुभः', 'शुभ'),
-  roga: name('Roga', 'रोगः', 'रोग'),
 };
 
 /**

@@ -49,3 +49,18 @@ export const suggestedChoices: ReminderChoices = {
   quietFrom: '22:00',
   quietUntil: '05:00',
 };
+
+/**
+ * Choices with an observance that a link asks for: alone in the empty form, else besides the present ones.
+ *
+ * @param observance ID, or `ekadashi` for all of them
+ */
+export function choicesWith(observance: string | null, present: ReminderChoices | null): ReminderChoices {
+  if (observance === null) return present ?? suggestedChoices;
+
+  const { groups, observances, ...rest } = present ?? { ...suggestedChoices, groups: [] };
+  if (observance === 'ekadashi')
+    return { ...rest, observances, groups: [...new Set<FeedGroup>([...groups, 'ekadashi'])] };
+  const all = [...new Set([...observances, observance])];
+  return { ...rest, groups, observances: all.length > rows.length ? observances : all };
+}

@@ -46,7 +46,7 @@ test('donors without an address are listed by name, with a sum for each currency
   expect([first.previous, second.next]).toEqual([null, null]);
 });
 
-test('a downloaded statement is marked as issued, until a receipt is corrected', async () => {
+test('a downloaded statement is marked as issued, until its donation is canceled', async () => {
   const id = await enter({ donorName: 'Zoya', amountMinor: 4000 });
   const donor = await find('Zoya');
   const pdf = await site.admin('GET', `${path}/${donor.id}`);
@@ -70,7 +70,10 @@ test('a downloaded statement is marked as issued, until a receipt is corrected',
     replacement,
   });
   const after = (await list()).items.filter(({ name }) => name === 'Zoya');
-  expect(after.map(({ sums }) => sums)).toEqual([[{ currency: 'USD', amountMinor: 4500 }]]);
+  expect(after.toSorted((a, b) => a.donations - b.donations)).toMatchObject([
+    { id: donor.id, donations: 0, sums: [], printedAt, isChanged: true },
+    { donations: 1, sums: [{ currency: 'USD', amountMinor: 4500 }], printedAt: null, isChanged: false },
+  ]);
 });
 
 test('a correction after the download is stated at the donor', async () => {
@@ -81,6 +84,46 @@ test('a correction after the download is stated at the donor', async () => {
     `update receipts set issued_at = issued_at + interval '1 hour' where donor_name = 'Vyasa'`,
   );
   expect(await find('Vyasa')).toMatchObject({ isChanged: true });
+});
+
+test('a refund after the download is stated at the donor, also when no donation is left', async () => {
+  const [first, second] = [await enter({ donorName: 'Kunti' }), await enter({ donorName: 'Kunti' })];
+  await mergeInto('Kunti', second);
+  const { id } = await find('Kunti');
+  await site.admin('GET', `${path}/${id}`);
+  expect(await find('Kunti')).toMatchObject({ donations: 2, isChanged: false });
+
+  passMinute();
+  await cancel(second);
+  expect(await find('Kunti')).toMatchObject({ donations: 1, isChanged: true });
+  await site.admin('GET', `${path}/${id}`);
+  expect(await find('Kunti')).toMatchObject({ isChanged: false });
+
+  passMinute();
+  await cancel(first);
+  expect(await find('Kunti')).toMatchObject({ donations: 0, sums: [], isChanged: true });
+  expect((await site.admin('GET', `${path}/${id}`)).headers['content-type']).toBe('application/pdf');
+  expect(await find('Kunti')).toMatchObject({ isChanged: false });
+});
+
+test('a donor whose donations became void before a download has no statement', async () => {
+  const donation = await enter({ donorName: 'Nakula' });
+  const { id } = await find('Nakula');
+  await cancel(donation);
+  expect((await list()).items.filter(({ name }) => name === 'Nakula')).toEqual([]);
+  expect((await site.admin('GET', `${path}/${id}`)).statusCode).toBe(404);
+});
+
+test('a donor merged after the download adds donations that the statement does not state', async () => {
+  await enter({ donorName: 'Draupadi' });
+  const { id } = await find('Draupadi');
+  const other = await enter({ donorName: 'Draupadi', amountMinor: 7000 });
+  await site.admin('GET', `${path}/${id}`);
+  await mergeInto('Draupadi', other);
+  expect(await find('Draupadi')).toMatchObject({ id, donations: 2, isChanged: true });
+
+  await site.admin('GET', `${path}/${id}`);
+  expect(await find('Draupadi')).toMatchObject({ isChanged: false });
 });
 
 test('only statements of a year that is over are printed, by people who can export donations', async () => {
@@ -107,6 +150,16 @@ async function enter(changes: object): Promise<string> {
   const response = await site.admin('POST', '/api/admin/offline-donations', { ...entry, id, ...changes });
   expect(response.statusCode, response.body).toBe(201);
   return id;
+}
+
+async function cancel(id: string): Promise<void> {
+  const url = `/api/admin/offline-donations/${id}/cancellation`;
+  const response = await site.admin('POST', url, { reason: 'typo' });
+  expect(response.statusCode, response.body).toBeLessThan(300);
+}
+
+function passMinute(): void {
+  site.clock.set(new Date(site.clock.now().getTime() + 60_000).toISOString());
 }
 
 async function list(query = ''): Promise<PaperPage> {

@@ -53,7 +53,8 @@ export function createPaperStatements({ db, gatewayMode, receipts, clock }: Depe
       donor && (await receipts.printDonations(donor.paymentIds, { entity, year }, donor.language));
     if (!paper) throw new AppError('not_found', 'Statement not found.');
     await db.transaction(async (tx) => {
-      await paperStore.markPrinted(tx, { ...scope, donorKey: id, printedAt, printedBy: actor.actorId });
+      const { recordIds } = donor;
+      await paperStore.markPrinted(tx, { ...scope, recordIds, printedAt, printedBy: actor.actorId });
       const event = 'annual-statements.printed';
       await recordAudit(tx, { ...actor, at: printedAt, event, target: id, detail: { entity, year } });
     });

@@ -17,60 +17,57 @@ type PaperRow = {
   isChanged: boolean;
 };
 
+type PaperDonor = { paymentIds: string[]; recordIds: string[]; language: Locale };
+
 /** Queries on the statements of donors without an email address. */
 export const paperStore = {
-  /** Donors of a year by the name on their last receipt. */
+  /** Donors of a year by the name on their last receipt; without a donation left, those whose statement was printed. */
   async list(db: Db, scope: StatementScope, query: CursorQuery) {
     const order = keyset(query, {
       by: { column: sql`donor."nameKey"`, type: 'text' },
       tieBreaker: { column: sql`donor.id`, type: 'uuid' },
       direction: 'asc',
     });
-    const { gatewayMode, entity, year } = scope;
     const { rows } = await db.execute<PaperRow>(sql`
       with given as materialized (${receiptsOnPaper(scope)}),
       named as (
-        select id, (array_agg(donor_id))[1] as donor_id, count(*) as donations, max(issued_at) as issued_at,
-          (array_agg(donor_name order by given_at desc, payment_id) filter (where donor_name is not null))[1] as name
-        from given group by id
+        select id, (array_agg(donor_id))[1] as donor_id, count(*) filter (where net_amount_minor > 0) as donations,
+          (array_agg(donor_name order by given_at desc, payment_id) filter (where donor_name is not null))[1] as name,
+          max(printed_at) as printed_at,
+          bool_or(issued_at > printed_at or (printed_at is null and net_amount_minor > 0)) as differs
+        from given group by id having ${hasStatement}
       ),
       donor as (select named.*, lower(coalesce(name, '')) as "nameKey" from named)
       select donor.id, donor.donor_id as "donorId", donor.name, donor."nameKey", donor.donations,
         (select json_agg(json_build_object('currency', sum.currency, 'amountMinor', sum.total))
           from (
             select own.currency, sum(own.net_amount_minor) as total from given own
-            where own.id = donor.id and own.offline_method is distinct from 'in_kind' group by own.currency
+            where own.id = donor.id and own.net_amount_minor > 0 and own.offline_method is distinct from 'in_kind'
+            group by own.currency
           ) sum) as sums,
-        printed.printed_at as "printedAt", coalesce(donor.issued_at > printed.printed_at, false) as "isChanged"
-      from donor left join printed_statements printed
-        on printed.gateway_mode = ${gatewayMode} and printed.entity = ${entity} and printed.year = ${year}
-          and printed.donor_key = donor.id
-      where ${order.where ?? sql`true`}
+        donor.printed_at as "printedAt", donor.printed_at is not null and coalesce(donor.differs, false) as "isChanged"
+      from donor where ${order.where ?? sql`true`}
       order by ${sql.join(order.orderBy, sql`, `)} limit ${order.limit}`);
     return { rows, page: order.page };
   },
 
-  /** Donations of a donor in a year, with the language of the last one; null when there are none. */
-  async find(
-    db: Db,
-    scope: StatementScope,
-    id: string,
-  ): Promise<{ paymentIds: string[]; language: Locale } | null> {
-    const { rows } = await db.execute<{ paymentIds: string[]; language: Locale }>(sql`
-      select array_agg(payment_id) as "paymentIds",
+  /** Donations and records of a donor in a year, with the language of the last donation; null without a statement. */
+  async find(db: Db, scope: StatementScope, id: string): Promise<PaperDonor | null> {
+    const { rows } = await db.execute<PaperDonor>(sql`
+      select array_agg(payment_id) as "paymentIds", array_agg(distinct record_id) as "recordIds",
         (array_agg(language order by given_at desc, payment_id))[1] as language
-      from (${receiptsOnPaper(scope)}) given where id = ${id} group by id`);
+      from (${receiptsOnPaper(scope)}) given where id = ${id} group by id having ${hasStatement}`);
     return rows[0] ?? null;
   },
 
   async markPrinted(
     tx: Db,
-    row: StatementScope & { donorKey: string; printedAt: Date; printedBy: string },
+    { recordIds, ...row }: StatementScope & { recordIds: string[]; printedAt: Date; printedBy: string },
   ): Promise<void> {
     const { printedAt, printedBy } = row;
     await tx
       .insert(printedStatements)
-      .values(row)
+      .values(recordIds.map((donorKey) => ({ ...row, donorKey })))
       .onConflictDoUpdate({
         target: [
           printedStatements.gatewayMode,
@@ -83,11 +80,21 @@ export const paperStore = {
   },
 };
 
-/** Current receipts without an address, by the person of the donor's record. Erased donors have none. */
+/** A donation is left, or the statement that was printed has to be replaced by one of zero. */
+const hasStatement = sql`(count(*) filter (where net_amount_minor > 0) > 0 or max(printed_at) is not null)`;
+
+/**
+ * Current receipts without an address, by the person of the donor's record, with the last print for the record itself,
+ * so that a later merge counts as a change. Erased donors have none.
+ */
 function receiptsOnPaper(scope: StatementScope) {
+  const { gatewayMode, entity, year } = scope;
   return sql`
-    select coalesce(d.root_id, d.id, newest.payment_id) as id, coalesce(d.root_id, d.id) as donor_id, newest.*
+    select coalesce(d.root_id, d.id, newest.payment_id) as id, coalesce(d.root_id, d.id) as donor_id,
+      coalesce(d.id, newest.payment_id) as record_id, printed.printed_at, newest.*
     from (${newestReceipts(scope)}) newest
     join payments p on p.id = newest.payment_id left join donors d on d.id = p.donor_id
-    where newest.net_amount_minor > 0 and newest.donor_email is null`;
+    left join printed_statements printed on printed.gateway_mode = ${gatewayMode} and printed.entity = ${entity}
+      and printed.year = ${year} and printed.donor_key = coalesce(d.id, newest.payment_id)
+    where newest.donor_email is null`;
 }

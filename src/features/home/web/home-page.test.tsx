@@ -6,6 +6,8 @@ import { exampleLeafDay } from '#tests/support/example-day.ts';
 import { examplePost } from '#tests/support/example-post.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { LeafHours } from '#src/features/panchang/web/components/day/leaf-hours.tsx';
+import { runtimeClock } from '#src/features/panchang/web/runtime-clock.ts';
 import { moonPath } from '#src/features/panchang/views/moon-path.ts';
 import { Component as HomePage } from './home-page.tsx';
 import { projectFigures } from './project-figures.ts';
@@ -24,10 +26,11 @@ const loaded = {
   content: exampleContent('home'),
   almanac,
   moonDeg: 140,
+  now: Date.parse('2026-11-21T18:00:00Z'),
   posts: { ok: true, status: 200, value: posts },
   projects: { ok: true, status: 200, value: [] },
 };
-const failed = { content: exampleContent('home'), almanac, moonDeg: 140, posts: failure, projects: failure };
+const failed = { ...loaded, posts: failure, projects: failure };
 
 function wait(ms: number): void {
   act(() => {
@@ -67,6 +70,25 @@ test('below the hero, narrow screens have today in a few lines, with the way to 
   for (const words of ['November 21', 'Shukla Dvadashi', 'Revati', 'Sunrise', 'Abhijit', 'Rahu Kaal'])
     expect(leaf.textContent).toContain(words);
   expect(within(leaf).getByRole('link', { name: 'Full panchang' }).getAttribute('href')).toBe('/panchang');
+});
+
+test('the leaf of narrow screens shows what holds at the instant of the response, with the eight bars of that half', () => {
+  const at = (time: string) => Date.parse(`2026-11-21T${time}:00-08:00`);
+  const shownAt = (time: string) => {
+    const { container, unmount } = renderPage(() => (
+      <LeafHours day={almanac} clock={runtimeClock('America/Los_Angeles')} now={at(time)} />
+    ));
+    const bars = [...container.querySelectorAll<HTMLElement>('.leaf-bars > *')].map(
+      ({ dataset }) => dataset['when'],
+    );
+    const words = container.querySelector('p')?.textContent;
+    unmount();
+    return { words, bars: bars.length, current: bars.indexOf('now') };
+  };
+  expect(shownAt('08:30')).toEqual({ words: 'Good now Shubha until 9:26 AM', bars: 8, current: 1 });
+  expect(shownAt('09:30')).toEqual({ words: 'Avoid now Rahu Kaal until 10:40 AM', bars: 8, current: 2 });
+  expect(shownAt('05:00')).toMatchObject({ bars: 8, current: 6 });
+  expect(shownAt('18:00')).toMatchObject({ bars: 8, current: 0 });
 });
 
 test('the verse of the day has no date beside that of the almanac, whose town can be in another day', () => {

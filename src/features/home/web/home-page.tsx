@@ -17,7 +17,7 @@ import { organisationFacts } from './organisation-facts.ts';
 import './components/home-sections.css';
 
 export function Component() {
-  const { content, posts, projects, almanac, verse, moonDeg } = useLoaderData<typeof loadHome>();
+  const { content, posts, projects, almanac, verse, moonDeg, now } = useLoaderData<typeof loadHome>();
   const { key } = useLocation();
   const site = useSite();
   const { hero, quotes, welcome, closing } = content;
@@ -31,8 +31,10 @@ export function Component() {
         exactTitle
         structuredData={organisationFacts(site)}
       />
-      <HomeHero content={hero} almanac={almanac} moonDeg={moonDeg} />
-      <LazyPhoneLeaf first={almanac} />
+      <div className="home-top">
+        <HomeHero content={hero} almanac={almanac} moonDeg={moonDeg} />
+        <LazyPhoneLeaf first={almanac} firstNow={now} />
+      </div>
       {quotes.verses.length > 0 && <QuoteCarousel quotes={quotes.verses} />}
       {verse && <DayVerseSection verse={verse} />}
       <HomeWelcome content={welcome} />

@@ -32,5 +32,12 @@ export async function loadHome(args: LoaderFunctionArgs) {
     loadContent(args, content),
     loadVerseOfTheDay(args),
   ]);
-  return { ...lists, content: ofPage, almanac, verse, moonDeg: moonNow(args.context) };
+  return {
+    ...lists,
+    content: ofPage,
+    almanac,
+    verse,
+    moonDeg: moonNow(args.context),
+    now: nowOf(args.context),
+  };
 }

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { outcomeContext } from '#src/web/loaders/page-loader.ts';
 import { loaderArguments, renderingAt } from '#tests/support/loader-arguments.ts';
-import { serverFestivals, serverLeafDay } from './components/day/server-day.ts';
+import { serverFestivals, serverGuideDates, serverLeafDay } from './components/day/server-day.ts';
 import { loadPanchang } from './panchang-requests.ts';
 
 const load = (context: RouterContextProvider, date?: string, search = '') =>
@@ -47,4 +47,11 @@ test.each(['2024-02-30', '1899-12-31', '2101-01-01', 'tomorrow'])('%s returns 40
     isDate: false,
   });
   expect(context.get(outcomeContext).status).toBe(404);
+});
+
+test('dates of a festival come with its sunrise when it is near', async () => {
+  const sunriseOn = async (instant: string) =>
+    (await serverGuideDates(renderingAt(instant), 'maha-shivaratri'))?.sunrise ?? null;
+  expect(await sunriseOn('2027-03-04T20:00:00Z')).toMatch(/^2027-03-05T14:35/);
+  expect(await sunriseOn('2027-02-20T20:00:00Z')).toBeNull();
 });

@@ -132,7 +132,7 @@ function ignoreFailedFetch(): void {}
 
 /** Computes the data of the home page's day card, for `usePanchangDay`. */
 export function leafDayAt(engine: Engine, date: CivilDate, place: ChosenPlace): LeafDay | null {
-  const day = engine.dayAt(date, place);
+  const day = engine.pageDayAt(date, place, 'upper-limb');
   return day && engine.leafDay(day);
 }
 

@@ -70,7 +70,7 @@ export function createReceiptPrinting({ db, renderer, names, gatewayMode, clock 
     return printStatement(await Promise.all(receipts.map(withName)), year, { language, email });
   }
 
-  /** Statement of donations without an address. */
+  /** Statement of donations without an address; of zero when all became void. */
   async function printDonations(
     paymentIds: string[],
     year: StatementYear,
@@ -78,7 +78,9 @@ export function createReceiptPrinting({ db, renderer, names, gatewayMode, clock 
   ): Promise<PrintedReceipt | null> {
     const newest = await receiptStore.listNewest(db, paymentIds);
     const receipts = newest.toSorted((a, b) => a.givenAt.getTime() - b.givenAt.getTime());
-    return printStatement(await keepGiven(receipts), year, { language, email: null });
+    const given = await keepGiven(receipts);
+    const stated = given.length > 0 ? given : await Promise.all(receipts.map(withName));
+    return printStatement(stated, year, { language, email: null });
   }
 
   async function printStatement(

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { isReminded } from '#src/features/panchang/guide-names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
@@ -11,6 +13,7 @@ import { useOwnReminders } from './use-own-reminders.ts';
 /** /panchang/reminders: reminders of the almanac by email or notification, without an account. */
 export function Component() {
   const { t } = useI18n();
+  const asked = new URLSearchParams(useLocation().search).get('observance');
   const { view, refresh } = useOwnReminders();
   const [stops, setStops] = useState(0);
   // The form keeps its confirmation while the reminders of this browser are loaded.
@@ -44,6 +47,7 @@ export function Component() {
           <RemindersForm
             key={stored?.token ?? stops}
             stored={stored}
+            asked={asked !== null && isReminded(asked) ? asked : null}
             onStored={() => {
               setNew(true);
               refresh();

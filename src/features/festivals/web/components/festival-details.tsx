@@ -7,6 +7,7 @@ import {
 } from '#src/features/panchang/web/components/festivals/use-guide-dates.ts';
 import { UsageNote } from '#src/features/panchang/web/components/festivals/usage-note.tsx';
 import { isInIndia } from '#src/features/panchang/web/components/shared/in-india.ts';
+import { guideReminderPath } from '#src/features/panchang/guide-names.ts';
 import { ContentLanguages } from '#src/features/translations/web/components/content-languages.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -31,11 +32,18 @@ export function FestivalDetails({ guide, events, first }: FestivalDetailsProps) 
       <PageHero
         watch={5}
         low
+        sutra={language === 'sa' ? undefined : (guide.nameInSanskrit ?? undefined)}
+        isSutraFree
         title={<span lang={language}>{name}</span>}
         lead={<span lang={language}>{summary}</span>}
       />
       <div className="wrap">
-        <GuideLeaf guide={key} regionalRule={regional?.rule ?? null} {...dates} />
+        <GuideLeaf
+          guide={key}
+          regionalRule={regional?.rule ?? null}
+          reminderPath={guideReminderPath(key)}
+          {...dates}
+        />
         {regional && <RegionalWords {...regional} />}
         <div className="festival">
           <div className="festival-main">

@@ -7,12 +7,12 @@ const radius = 86;
 const beads = Array.from({ length: maxPoints }, (_, index) => index);
 
 /** The sum as a mala of 36 beads around its number; half a point is half a bead. */
-export function Mala({ total }: { total: number }) {
+export function Mala({ total, titleId }: { total: number; titleId: string }) {
   const { t } = useI18n();
 
   return (
     <svg className="match-mala" viewBox="0 0 200 200" role="img">
-      <title>{t('matching.beads', { points: total, max: maxPoints })}</title>
+      <title id={titleId}>{t('matching.beads', { points: total, max: maxPoints })}</title>
       {beads.map((bead) => {
         const turn = (bead / maxPoints) * 2 * Math.PI;
         const [x, y] = [round(center + radius * Math.sin(turn)), round(center - radius * Math.cos(turn))];

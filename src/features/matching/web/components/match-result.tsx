@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { QualityMark } from '#src/features/panchang/web/components/whole-day/quality-mark.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -6,6 +6,7 @@ import { type Column, Table } from '#src/ui/data/table.tsx';
 import { type Fault, type Kuta, matchMoons, maxPoints, type Moon } from '../../calculation/calculation.ts';
 import { sideName } from '../kuta-words.ts';
 import type { MatchBirth } from '../match-engine.ts';
+import { Beads } from './beads.tsx';
 import { KutaTables } from './kuta-tables.tsx';
 import { Mala } from './mala.tsx';
 import { MangalPart } from './mangal-part.tsx';
@@ -19,6 +20,7 @@ export function MatchResult({ moons, births }: MatchResultProps) {
   const { t } = useI18n();
   const { kutas, total, reading, faults } = matchMoons(moons[0], moons[1]);
   const heading = useRef<HTMLHeadingElement>(null);
+  const scoreId = useId();
   // Births are compared on this page; the address of two stars leads to the result.
   useLayoutEffect(() => {
     if (births) heading.current?.focus();
@@ -27,10 +29,10 @@ export function MatchResult({ moons, births }: MatchResultProps) {
   return (
     <>
       <div className="match-score">
-        <Mala total={total} />
+        <Mala total={total} titleId={scoreId} />
         <div className="stack">
-          <h2 ref={heading} tabIndex={-1}>
-            {t('matching.score', { points: total })}, {t(`matching.reading.${reading}`)}
+          <h2 ref={heading} tabIndex={-1} aria-describedby={scoreId}>
+            {t(`matching.verdict.${reading}`)}
           </h2>
           <p>{t('matching.note')}</p>
           <MoonFacts moons={moons} births={births} />
@@ -65,9 +67,12 @@ function KutaTable({ kutas, total }: { kutas: readonly Kuta[]; total: number }) 
       key: 'points',
       header: t('matching.points'),
       cell: ({ points, max }) => (
-        <span className="match-points">
-          {points} / {max}
-        </span>
+        <>
+          <span className="match-points">
+            {points} / {max}
+          </span>
+          <Beads points={points} max={max} />
+        </>
       ),
     },
     {

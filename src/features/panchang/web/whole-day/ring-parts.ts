@@ -1,6 +1,7 @@
 import type { WholeDay } from '../../calculation/whole-day.ts';
 import { minuteOf, type WallClock } from '../../clock-words.ts';
-import { choghadiyaNames, type Name } from '../../names.ts';
+import { choghadiyaNames } from '../../hour-names.ts';
+import type { Name } from '../../names.ts';
 import { type WindowId, windowNames } from '../../window-names.ts';
 import { choghadiyaQuality, type DayWindow, type Quality } from './day-windows.ts';
 

@@ -2,7 +2,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { choosePlace } from '#src/features/panchang/web/chosen-place.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { suggestedChoices } from '../../choices.ts';
+import { choicesWith, suggestedChoices } from '../../choices.ts';
 import { RemindersForm } from './reminders-form.tsx';
 import { TithiFields } from './tithi-fields.tsx';
 
@@ -49,3 +49,27 @@ test.each([
     expect(valueOf('monthCalendar')).toBe(calendar);
   },
 );
+
+test.each([
+  ['diwali', ['diwali'], []],
+  ['ekadashi', [], ['ekadashi']],
+] as const)('a link for %s chooses that alone in the empty form', (asked, observances, groups) => {
+  renderPage(() => <RemindersForm stored={null} asked={asked} onStored={() => {}} />, {
+    path: '/panchang/reminders',
+  });
+  const valuesOf = (names: string[]) =>
+    names.filter((name) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.checked);
+  const chosen = ['observance1', 'observance2', 'observance3'].map(
+    (name) => document.querySelector<HTMLSelectElement>(`[name="${name}"]`)?.value,
+  );
+  expect(chosen.filter(Boolean)).toEqual(observances);
+  expect(valuesOf(['festival', 'ekadashi', 'moon', 'fast'])).toEqual(groups);
+});
+
+test('the choices of stored reminders stay beside the observance of a link, and all three rows are kept', () => {
+  const stored = { ...suggestedChoices, observances: ['holi'] };
+  expect(choicesWith('diwali', stored)).toEqual({ ...stored, observances: ['holi', 'diwali'] });
+  const full = { ...stored, observances: ['holi', 'ugadi', 'chhath'] };
+  expect(choicesWith('diwali', full)).toEqual(full);
+  expect(choicesWith('ekadashi', { ...full, groups: ['moon'] }).groups).toEqual(['moon', 'ekadashi']);
+});

@@ -12,7 +12,7 @@ import { PostedNotice } from '#src/web/forms/posted-notice.tsx';
 import { useCorrectedFields } from '#src/web/forms/use-corrected-fields.ts';
 import { useFieldText } from '#src/web/forms/use-field-text.ts';
 import { useVisitorForm } from '#src/web/forms/use-visitor-form.ts';
-import { type ReminderChoices, suggestedChoices } from '../../choices.ts';
+import { choicesWith } from '../../choices.ts';
 import type { createReminder, ReminderView } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
 import { pushObstacle, type PushObstacle } from '../push-support.ts';
@@ -27,11 +27,13 @@ type Channel = 'email' | 'push';
 type RemindersFormProps = {
   /** Reminders of this browser, which the form changes; null without. */
   stored: ReminderView | null;
+  /** Observance that the link to the page asks for. */
+  asked?: string | null;
   onStored: () => void;
 };
 
 /** Chooses reminders by email, or as notifications of this browser. Emails work without scripts. */
-export function RemindersForm({ stored, onStored }: RemindersFormProps) {
+export function RemindersForm({ stored, asked = null, onStored }: RemindersFormProps) {
   const { t } = useI18n();
   const fieldText = useFieldText();
   const ownPlace = usePlaceChoice();
@@ -87,7 +89,7 @@ export function RemindersForm({ stored, onStored }: RemindersFormProps) {
     if (!isSubscribing) void sendReminders(event.currentTarget);
   }
 
-  const choices: ReminderChoices = stored?.choices ?? suggestedChoices;
+  const choices = choicesWith(asked, stored?.choices ?? null);
   const typedPlace = keptFields && { id: keptFields['placeId'] ?? '', name: keptFields['place'] ?? '' };
   const place = typedPlace ?? stored?.place ?? ownPlace;
   const isBusy = isSubmitting || isSubscribing;

@@ -58,7 +58,7 @@ export const printedStatements = pgTable(
     entity: text().notNull(),
     /** Year of account, by the calendar year in which it begins. */
     year: smallint().notNull(),
-    /** Record of the donor; of an erased one, the only donation. */
+    /** Record of the donor, also of a merged one; of an erased donor, the only donation. */
     donorKey: uuid().notNull(),
     printedAt: instant().notNull(),
     printedBy: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -16,16 +16,16 @@ const Leaf = import.meta.env.SSR
     });
 
 /** Today for narrow screens, rendered by the server and hydrated when the visitor does something. */
-export function LazyPhoneLeaf({ first }: ComponentProps<typeof Leaf>) {
+export function LazyPhoneLeaf({ first, firstNow }: ComponentProps<typeof Leaf>) {
   // A stable element for the same day, so that React never renders the server's markup again.
   return useMemo(
     () => (
       <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>
-          <Leaf first={first} />
+          <Leaf first={first} firstNow={firstNow} />
         </Suspense>
       </ErrorBoundary>
     ),
-    [first],
+    [first, firstNow],
   );
 }

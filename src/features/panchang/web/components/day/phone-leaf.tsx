@@ -12,20 +12,23 @@ import { useChosenPlace } from '../../use-chosen-place.ts';
 import { leafDayAt, usePanchangDay } from '../../use-panchang-day.ts';
 import { PlaceName } from '../shared/place-name.tsx';
 import { wideScreen } from '../shared/wide-screen.ts';
+import { LeafHours } from './leaf-hours.tsx';
 import './phone-leaf.css';
 
 type PhoneLeafProps = {
   /** Today at the default place, from the server; without it the browser computes it. */
   first: LeafDay | null;
+  /** Instant of the server's response in UTC milliseconds, which holds until the page is hydrated. */
+  firstNow: number;
 };
 
 /** Today in a few lines, for screens that are too narrow for the day card. */
-export function PhoneLeaf({ first }: PhoneLeafProps) {
+export function PhoneLeaf({ first, firstNow }: PhoneLeafProps) {
   const { t, locale, formatWeekday } = useI18n();
   const isElsewhere = !useChosenPlace().isDefault;
   const isWide = useMediaQuery(wideScreen);
   const isEager = !isWide && (isElsewhere || first === null);
-  const { shown } = usePanchangDay({ first, compute: leafDayAt, isEager });
+  const { shown, present } = usePanchangDay({ first, compute: leafDayAt, isEager });
   if (!shown) return <section className="phone-leaf" data-skeleton="" />;
 
   const { day, place, clock } = shown;
@@ -42,42 +45,43 @@ export function PhoneLeaf({ first }: PhoneLeafProps) {
 
   return (
     <section className="phone-leaf" aria-label={t('almanac.todayLabel')}>
-      <div className="wrap">
+      <div className="phone-leaf-head">
         <p className="phone-leaf-date">
-          {t('almanac.day', dayWords(locale, day.date))}{' '}
+          <Link href={`/panchang/${day.date}`}>{t('almanac.day', dayWords(locale, day.date))}</Link>{' '}
           <span>
             {t('almanac.weekday', { weekday: formatWeekday(day.date), year: partsOf(day.date).year })}
           </span>
         </p>
         <PlaceName place={place} />
-        <div className="phone-leaf-limbs">
-          <Moon elongationDeg={day.elongationDeg} isSouthern={day.isSouthern} className="phone-leaf-moon" />
-          <p>
-            <b>{day.limbs.tithi[locale]}</b> {day.tithiEnd && t('almanac.until', { time: at(day.tithiEnd) })}
-          </p>
-          <p>
-            <b>{day.limbs.nakshatra[locale]}</b>{' '}
-            {day.nakshatraEnd && t('almanac.until', { time: at(day.nakshatraEnd) })}
-          </p>
-        </div>
-        <dl className="phone-leaf-times">
-          {times.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value || t('almanac.noTime')}</dd>
-            </div>
-          ))}
-        </dl>
+      </div>
+      <div className="phone-leaf-limbs">
+        <Moon elongationDeg={day.elongationDeg} isSouthern={day.isSouthern} className="phone-leaf-moon" />
+        <p>
+          <b>{day.limbs.tithi[locale]}</b> {day.tithiEnd && t('almanac.until', { time: at(day.tithiEnd) })}
+        </p>
+        <p>
+          <b>{day.limbs.nakshatra[locale]}</b>{' '}
+          {day.nakshatraEnd && t('almanac.until', { time: at(day.nakshatraEnd) })}
+        </p>
+      </div>
+      <LeafHours day={day} clock={clock} now={present?.now ?? firstNow} />
+      <dl className="phone-leaf-times">
+        {times.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value || t('almanac.noTime')}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="phone-leaf-foot">
         {day.festivals.map(({ path, name }) => (
           <p key={path} className="phone-leaf-festival">
             <Link href={path}>{name[locale]}</Link>
           </p>
         ))}
-        <p>
-          <TextLink href="/panchang" arrow>
-            {t('almanac.wholeDay')}
-          </TextLink>
-        </p>
+        <TextLink href="/panchang" arrow>
+          {t('almanac.wholeDay')}
+        </TextLink>
       </div>
     </section>
   );

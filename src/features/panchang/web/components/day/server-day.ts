@@ -91,7 +91,7 @@ export async function serverComing(context: LoaderContext, date: CivilDate): Pro
 export async function serverLeafDay(context: LoaderContext): Promise<LeafDay | null> {
   if (!import.meta.env.SSR) return null;
 
-  const [day, { leafDay }] = await Promise.all([serverDay(context), import('../../leaf-day.ts')]);
+  const [day, { leafDay }] = await Promise.all([serverPageDay(context), import('../../leaf-day.ts')]);
   return day && leafDay(day);
 }
 
@@ -117,11 +117,11 @@ const years = new Map<string, Observance[]>();
 const guideYears = new Map<string, GuideDate[]>();
 const keptGuideYears = 1500;
 
-/** Dates of an observance in the next five years at the default place, for a page loader; null in browsers. */
+/** Dates of an observance in the next five years, with the sunrise of the first when that is near, at the default place, for a page loader; null in browsers. */
 export async function serverGuideDates(
   context: LoaderContext,
   key: string,
-): Promise<{ from: CivilDate; dates: GuideDate[] } | null> {
+): Promise<{ from: CivilDate; dates: GuideDate[]; sunrise: string | null } | null> {
   if (!import.meta.env.SSR) return null;
 
   const [{ computeFestivals }, { isRegionalGuide }, { regionalDates }, { guideDatesOf }] = await Promise.all([
@@ -141,7 +141,10 @@ export async function serverGuideDates(
     ? (year: number) =>
         kept(guideYears, place, `${key} ${year}`, () => regionalDates(key, { year, place }), keptGuideYears)
     : (year: number) => guideDatesOf(key, festivalsOf(`${year}`));
-  return { from, dates: shown.flatMap(datesOf).filter(({ date }) => date >= from) };
+  const dates = shown.flatMap(datesOf).filter(({ date }) => date >= from);
+  const [next] = dates;
+  const day = next && next.date <= addDays(from, 2) ? await serverDay(context, next.date) : null;
+  return { from, dates, sunrise: day?.sunrise ?? null };
 }
 
 function kept<Value>(

@@ -27,7 +27,14 @@ const kolkata = {
 };
 
 function Leaf() {
-  return <GuideLeaf guide="diwali" regionalRule={null} {...useGuideDates('diwali', null, false)} />;
+  return (
+    <GuideLeaf
+      guide="diwali"
+      regionalRule={null}
+      reminderPath={null}
+      {...useGuideDates('diwali', null, false)}
+    />
+  );
 }
 
 test.each([

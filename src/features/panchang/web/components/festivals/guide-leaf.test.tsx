@@ -8,7 +8,7 @@ import { choosePlace, type ChosenPlace } from '../../chosen-place.ts';
 import * as engine from '../../engine.ts';
 import { loadEngine } from '../../load-engine.ts';
 import { GuideLeaf } from './guide-leaf.tsx';
-import { useGuideDates } from './use-guide-dates.ts';
+import { type FirstDates, useGuideDates } from './use-guide-dates.ts';
 
 vi.mock('../../load-engine.ts', () => ({ engineAtHand: () => null, loadEngine: vi.fn() }));
 
@@ -32,17 +32,17 @@ afterEach(() => choosePlace(null));
 // Files share one registry of mocks.
 afterAll(() => vi.doUnmock('../../load-engine.ts'));
 
-function Leaf({ from }: { from: typeof first | null }) {
+function Leaf({ from, reminderPath = null }: { from: FirstDates | null; reminderPath?: string | null }) {
   const dates = useGuideDates(guide, from, false);
   return (
     <>
-      <GuideLeaf guide={guide} regionalRule={null} {...dates} />
+      <GuideLeaf guide={guide} regionalRule={null} reminderPath={reminderPath} {...dates} />
       <p>{`shown for ${dates.shown.place.name}`}</p>
     </>
   );
 }
 
-const show = (from: typeof first | null = first) =>
+const show = (from: FirstDates | null = first) =>
   renderPage(() => <Leaf from={from} />, { path: '/festivals' });
 
 const failure =
@@ -88,6 +88,39 @@ test('the default place has no notice', async () => {
   await waitFor(() => expect(screen.getByText('shown for El Sobrante, CA')).toBeTruthy());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(loadEngine).not.toHaveBeenCalled();
+});
+
+test('on the eve the time until sunrise is in hours and minutes', async () => {
+  vi.setSystemTime('2027-03-04T22:10:00Z');
+  show({ ...first, from: '2027-03-04', sunrise: '2027-03-05T14:35:00Z' });
+  expect((await screen.findByText(/^In 16 h 25 min/)).textContent).toBe(
+    'In 16 h 25 minBegins at sunrise, 6:35 AM',
+  );
+});
+
+test('two days before, and without a sunrise, the days are counted', async () => {
+  vi.setSystemTime('2027-03-03T22:10:00Z');
+  show({ ...first, from: '2027-03-03', sunrise: null });
+  expect(await screen.findByText('In 2 days')).toBeTruthy();
+});
+
+test('on the eve at a chosen place the sunrise is that of the place', async () => {
+  vi.setSystemTime('2027-03-05T01:00:00Z');
+  vi.mocked(loadEngine).mockResolvedValue(engine);
+  choosePlace(auckland);
+  show();
+  expect((await screen.findByText(/Begins at sunrise/)).textContent).toMatch(
+    /^Begins at sunrise, 7:\d\d AM$/,
+  );
+});
+
+test('a festival that reminders have leads to their form', () => {
+  renderPage(() => <Leaf from={first} reminderPath="/panchang/reminders?observance=maha-shivaratri" />, {
+    path: '/festivals',
+  });
+  expect(screen.getByRole('link', { name: 'Set a Reminder' }).getAttribute('href')).toBe(
+    '/panchang/reminders?observance=maha-shivaratri',
+  );
 });
 
 test.each([

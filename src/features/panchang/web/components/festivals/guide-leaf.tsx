@@ -3,6 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { daysBetween } from '#src/local-time/civil-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { buttonClass } from '#src/ui/controls/button-class.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -14,7 +15,10 @@ import { noteKeys } from '../../../festival-notes.ts';
 import { guideRule } from '../../../guide-rule.ts';
 import { usageKey } from '../../../views/usage.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
+import { runtimeClock } from '../../runtime-clock.ts';
+import { minutesUntil } from '../../whole-day/present-moment.ts';
 import { PlaceName } from '../shared/place-name.tsx';
+import { useDayWords } from '../whole-day/use-day-words.ts';
 import './guide-leaf.css';
 import type { GuideDates } from './use-guide-dates.ts';
 
@@ -22,10 +26,12 @@ type GuideLeafProps = GuideDates & {
   guide: string;
   /** Rule of a regional observance in words; null for the rule of the festival. */
   regionalRule: string | null;
+  /** Form for reminders of it; null without. */
+  reminderPath: string | null;
 };
 
 /** Next date of an observance at the visitor's place, with its rule. Needs `festivals`, `almanac` and `panchang`. */
-export function GuideLeaf({ guide, regionalRule, ...guideDates }: GuideLeafProps) {
+export function GuideLeaf({ guide, regionalRule, reminderPath, ...guideDates }: GuideLeafProps) {
   const { place, sunriseRule, today, dates, retry } = guideDates;
   const { t, locale, formatWeekday } = useI18n();
   const [next] = dates ?? [];
@@ -59,11 +65,7 @@ export function GuideLeaf({ guide, regionalRule, ...guideDates }: GuideLeafProps
           !retry && <Loading>{t('festivals.computing')}</Loading>
         )}
       </div>
-      {left !== null && (
-        <p className="guide-leaf-days">
-          {left === 0 ? <b>{t('festivals.today')}</b> : t('festivals.daysLeft', { count: left })}
-        </p>
-      )}
+      {next && left !== null && <TimeLeft date={next.date} days={left} {...guideDates} />}
       {next && (
         <p className="row no-print">
           <Link
@@ -74,6 +76,11 @@ export function GuideLeaf({ guide, regionalRule, ...guideDates }: GuideLeafProps
             <Icon shape={calendarIcon} />
             {t('festivals.addToCalendar')}
           </Link>
+          {reminderPath && (
+            <ButtonLink href={reminderPath} variant="line" small>
+              {t('festivals.setReminder')}
+            </ButtonLink>
+          )}
           <TextLink href={`/panchang/${next.date}`} arrow>
             {t('festivals.timesOfDay')}
           </TextLink>
@@ -85,6 +92,28 @@ export function GuideLeaf({ guide, regionalRule, ...guideDates }: GuideLeafProps
         </Notice>
       )}
     </section>
+  );
+}
+
+type TimeLeftProps = Pick<GuideDates, 'place' | 'now' | 'sunrise'> & { date: string; days: number };
+
+/** Days until a date; on the last one the hours and minutes until its sunrise. */
+function TimeLeft({ date, days, place, now, sunrise }: TimeLeftProps) {
+  const { t } = useI18n();
+  const words = useDayWords(date, runtimeClock(place.zone));
+  const isLast = sunrise !== null && now !== null;
+
+  return (
+    <p className="guide-leaf-days">
+      {days === 0 ? (
+        <b>{t('festivals.today')}</b>
+      ) : isLast ? (
+        t('festivals.timeLeft', { time: words.length(minutesUntil(sunrise, now)) })
+      ) : (
+        t('festivals.daysLeft', { count: days })
+      )}
+      {sunrise && <span>{t('festivals.fromSunrise', { time: words.at(sunrise) })}</span>}
+    </p>
   );
 }
 

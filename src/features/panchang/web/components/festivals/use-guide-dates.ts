@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSite } from '#src/api/site.ts';
-import { partsOf } from '#src/local-time/civil-date.ts';
+import { addDays, partsOf } from '#src/local-time/civil-date.ts';
 import { supportedYears } from '#src/local-time/supported-years.ts';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 import type { Steps } from '../../../calculation/steps.ts';
@@ -17,7 +17,7 @@ import { useGuessedPlace } from '../../use-guessed-place.ts';
 import { useNow } from '../../use-now.ts';
 
 /** Dates of an observance at the default place, from `serverGuideDates()` in the page's loader. */
-export type FirstDates = { from: string; dates: GuideDate[] };
+export type FirstDates = { from: string; dates: GuideDate[]; sunrise?: string | null };
 
 export type GuideDates = {
   place: ChosenPlace;
@@ -25,6 +25,10 @@ export type GuideDates = {
   sunriseRule: SunriseRule;
   /** Civil date at the place; null until it is known. */
   today: string | null;
+  /** Current instant, UTC milliseconds; null during hydration. */
+  now: number | null;
+  /** Sunrise of the first date if that is tomorrow; null on another day, and where the Sun does not rise. */
+  sunrise: string | null;
   /** From today, in order; null until they are computed. */
   dates: GuideDate[] | null;
   /** Place and sunrise of `dates`: the default ones until those of the visitor are computed. */
@@ -88,11 +92,22 @@ export function useGuideDates(key: string, first: FirstDates | null, isRegional:
   const hasFailed = !isFirst && (loading.hasFailed || (isSettled && own === null));
   const all = own ?? first?.dates ?? null;
   const limit = firstYear === null ? '' : `${firstYear + yearsAhead}${today?.slice(4)}`;
+  const dates = all && all.filter(({ date }) => today === null || (date >= today && date < limit));
+  const next = dates?.[0]?.date;
+  const tomorrow = today !== null && next === addDays(today, 1) ? next : null;
+  const isOwn = own !== null;
+  const sunrise = useMemo(() => {
+    if (tomorrow === null) return null;
+    if (isOwn) return engine?.pageDayAt(tomorrow, place, sunriseRule)?.sunrise ?? null;
+    return first?.dates[0]?.date === tomorrow ? (first.sunrise ?? null) : null;
+  }, [tomorrow, isOwn, engine, place, sunriseRule, first]);
   return {
     place,
     sunriseRule,
     today,
-    dates: all && all.filter(({ date }) => today === null || (date >= today && date < limit)),
+    now: present?.now ?? null,
+    sunrise,
+    dates,
     shown: own ? { place, sunriseRule } : { place: defaultPlace, sunriseRule: defaultUsage.sunriseRule },
     retry: hasFailed ? retry : null,
   };

@@ -2,25 +2,12 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { type Column, Table } from '#src/ui/data/table.tsx';
 import type { WholeDay } from '../../../calculation/whole-day.ts';
 import type { WallClock } from '../../../clock-words.ts';
-import { choghadiyaNames, grahaNames, type Name, rashiName } from '../../../names.ts';
-import { choghadiyaQuality, horaQuality, type Quality, whenIs } from '../../whole-day/day-windows.ts';
+import { grahaNames, type Name, rashiName } from '../../../names.ts';
+import { horaQuality, type Quality, whenIs } from '../../whole-day/day-windows.ts';
 import { QualityMark } from './quality-mark.tsx';
 import { useDayWords } from './use-day-words.ts';
 
 type Common = { date: string; clock: WallClock; now: number | null };
-
-/** The eight choghadiyas of the day and of the night. */
-export function ChoghadiyaTables({
-  choghadiyas,
-  ...common
-}: Common & { choghadiyas: NonNullable<WholeDay['choghadiyas']> }) {
-  const parts = choghadiyas.map(({ name, ...span }) => ({
-    name: choghadiyaNames[name],
-    quality: choghadiyaQuality(name),
-    ...span,
-  }));
-  return <HalvesOfDay parts={parts} title="choghadiyaHead" {...common} />;
-}
 
 /** The twelve planetary hours of the day and of the night. */
 export function HoraTables({ horas, ...common }: Common & { horas: NonNullable<WholeDay['horas']> }) {
@@ -31,7 +18,24 @@ export function HoraTables({ horas, ...common }: Common & { horas: NonNullable<W
     word: lord === 'rahu' || lord === 'ketu' ? undefined : t(`panchangDay.horaWord.${lord}`),
     ...span,
   }));
-  return <HalvesOfDay parts={parts} title="horaHead" {...common} />;
+  const halves = [
+    { key: 'byDay', rows: parts.slice(0, 12) },
+    { key: 'byNight', rows: parts.slice(12) },
+  ] as const;
+
+  return (
+    <div className="day-halves">
+      {halves.map(({ key, rows }) => (
+        <PartTable
+          key={key}
+          parts={rows}
+          caption={`${t('panchang.horaHead')}${t('common.colon')}${t(`panchang.${key}`)}`}
+          header={t('panchang.lord')}
+          {...common}
+        />
+      ))}
+    </div>
+  );
 }
 
 const lagnaKinds = ['movable', 'fixed', 'dual'] as const;
@@ -64,31 +68,6 @@ type Part = {
   start: string;
   end: string;
 };
-
-type HalvesProps = Common & { parts: readonly Part[]; title: 'choghadiyaHead' | 'horaHead' };
-
-function HalvesOfDay({ parts, title, ...common }: HalvesProps) {
-  const { t } = useI18n();
-  const half = parts.length / 2;
-  const halves = [
-    { key: 'byDay', rows: parts.slice(0, half) },
-    { key: 'byNight', rows: parts.slice(half) },
-  ] as const;
-
-  return (
-    <div className="day-halves">
-      {halves.map(({ key, rows }) => (
-        <PartTable
-          key={key}
-          parts={rows}
-          caption={`${t(`panchang.${title}`)}${t('common.colon')}${t(`panchang.${key}`)}`}
-          header={t(title === 'horaHead' ? 'panchang.lord' : 'panchang.name')}
-          {...common}
-        />
-      ))}
-    </div>
-  );
-}
 
 type PartTableProps = Common & { parts: readonly Part[]; caption: string; header: string };
 

@@ -8,9 +8,10 @@ import { dayWindows, windowsAt } from '../../whole-day/day-windows.ts';
 import { UsageControl } from '../usage/usage-control.tsx';
 import { CalendarDetails } from '../shared/calendar-details.tsx';
 import { BirthStar } from './birth-star.tsx';
+import { ChoghadiyaTiles } from './choghadiya-tiles.tsx';
 import { ComingList } from './coming-list.tsx';
 import { DayCircle } from './day-circle.tsx';
-import { ChoghadiyaTables, HoraTables, LagnaTable } from './hours-table.tsx';
+import { HoraTables, LagnaTable } from './hours-table.tsx';
 import { SkyTimes } from './sky-times.tsx';
 import { WindowLists } from './window-lists.tsx';
 
@@ -50,7 +51,7 @@ function Rest({ state, coming }: LaterProps) {
       {day.choghadiyas && day.horas && (
         <>
           <h3 className="panchang-hours">{t('panchang.choghadiyaHead')}</h3>
-          <ChoghadiyaTables choghadiyas={day.choghadiyas} {...parts} />
+          <ChoghadiyaTiles choghadiyas={day.choghadiyas} nightBefore={day.nightBefore} {...parts} />
           <Details title={t('panchangDay.horaDetails')}>
             <HoraTables horas={day.horas} {...parts} />
           </Details>
