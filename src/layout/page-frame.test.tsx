@@ -1,11 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { beginEarlyOpening } from '#src/ui/navigation/early-opening.ts';
 import { SiteProvider } from '#src/web/site-provider.tsx';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { PageFrame } from './page-frame.tsx';
+
+// The test environment has no popovers.
+beforeEach(() => void Object.assign(HTMLElement.prototype, { hidePopover: vi.fn() }));
 
 test('the header shows that a page is being opened until it is there', async () => {
   const code = Promise.withResolvers<{ Component: () => string }>();
@@ -31,6 +35,12 @@ test('the header shows that a page is being opened until it is there', async () 
     </SiteProvider>,
   );
   const isOpening = () => screen.getByRole('banner').hasAttribute('data-opening');
+  expect(isOpening()).toBe(false);
+
+  let end = () => {};
+  act(() => void (end = beginEarlyOpening()));
+  expect(isOpening(), 'before the router is loaded').toBe(true);
+  act(() => end());
   expect(isOpening()).toBe(false);
 
   await act(async () => void router.navigate('/about'));

@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
+import { useEarlyOpening } from '#src/ui/navigation/early-opening.ts';
 import { Dock } from '#src/ui/page/dock.tsx';
 import { isDarkWatch } from '#src/ui/page/scenes.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
@@ -20,7 +21,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const site = useSite();
   const { pathname } = useLocation();
-  const isOpening = useNavigation().state !== 'idle';
+  const isOpenedEarly = useEarlyOpening();
+  const isOpening = useNavigation().state !== 'idle' || isOpenedEarly;
   const { watch, bare, night } = useRouteHandle();
   const { mainRef, announcement } = usePageArrival();
   useOfflineCopy();

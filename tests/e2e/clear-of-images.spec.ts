@@ -120,6 +120,19 @@ test('a link in a sentence leaves its line as high as the others', async ({ page
   expect(height / line).toBeCloseTo(Math.round(height / line), 1);
 });
 
+test('a link alone in small text is high enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, name] of [
+    ['/events/gita-reading-circle', 'All events'],
+    ['/admin/login', 'Forgot your password?'],
+    ['/admin/forgot-password', 'Back to sign-in'],
+  ] as const) {
+    await page.goto(path);
+    const link = await boxOf(page.getByRole('link', { name, exact: true }));
+    expect(link.height, path).toBeGreaterThanOrEqual(44);
+  }
+});
+
 async function boxOf(part: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await part.boundingBox();
   if (!box) throw new Error('The part is not shown.');

@@ -172,6 +172,16 @@ test('the home page is laid out in parts only when it is opened at its top', asy
   expect(await layoutOf()).toBe('visible');
 });
 
+test('the line of a page that is being opened is visible in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/about');
+  const [line, ground] = await page.getByRole('banner').evaluate((header) => {
+    header.toggleAttribute('data-opening', true);
+    return ['::before', null].map((part) => getComputedStyle(header, part).backgroundColor);
+  });
+  expect(line).not.toBe(ground);
+});
+
 test('ACC-15: the skip link is first and leads to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');

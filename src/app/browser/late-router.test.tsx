@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import {
   createMemoryRouter,
@@ -12,6 +12,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useEarlyOpening } from '#src/ui/navigation/early-opening.ts';
 import { lateRouter } from './late-router.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -107,4 +108,26 @@ test('issue 17: a link followed before the router is loaded shows the error page
   expect(await screen.findByText('not shown: offline')).toBeTruthy();
   expect(window.location.pathname).toBe('/next');
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('a page is being opened from the moment its link is followed, also while the router is loaded', async () => {
+  const page = { id: 'verse', path: '*', Component: Verse };
+  const opened = Promise.withResolvers<null>();
+  const router = createMemoryRouter([page, { path: '/next', loader: () => opened.promise }]);
+  const loaded = Promise.withResolvers<{ router: typeof router; prefetchPage: () => void }>();
+  const { router: early } = lateRouter({
+    history: createBrowserHistory(),
+    routes: framed([page]),
+    loaderData: {},
+    load: () => loaded.promise,
+  });
+  const isOpening = renderHook(useEarlyOpening).result;
+  expect(isOpening.current).toBe(false);
+
+  await act(async () => void early.navigate('/next'));
+  expect(isOpening.current, 'without the router').toBe(true);
+  await act(async () => loaded.resolve({ router, prefetchPage: vi.fn() }));
+  expect(isOpening.current, 'without the page').toBe(true);
+  await act(async () => opened.resolve(null));
+  expect(isOpening.current).toBe(false);
 });

@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { frameRouteId } from '#src/app/frame-routes.ts';
 import { canOpenDocument } from '#src/ui/navigation/document-source.ts';
+import { beginEarlyOpening } from '#src/ui/navigation/early-opening.ts';
 import { firstInteraction } from '#src/ui/styles/first-interaction.ts';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 
@@ -114,6 +115,7 @@ export function lateRouter({ history, routes, loaderData, load }: FirstPage): Br
   }
 
   async function navigate(to: To | number | null, options?: { replace?: boolean }): Promise<void> {
+    const endOpening = beginEarlyOpening();
     try {
       const { router } = await start();
       await (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options));
@@ -124,6 +126,8 @@ export function lateRouter({ history, routes, loaderData, load }: FirstPage): Br
       if (!(await canOpenDocument(new URL(path, location.href).pathname))) showFailure(path, error);
       else if (options?.replace) location.replace(path);
       else location.assign(path);
+    } finally {
+      endOpening();
     }
   }
 

@@ -80,9 +80,9 @@ function Confirmation({ signIn, type, token }: { signIn: SignIn; type: ConfirmTy
 function ToLogin() {
   const { t } = useI18n();
   return (
-    <p className="small">
+    <div className="small">
       <TextLink href="/admin/login">{t('adminSignIn.toLogin')}</TextLink>
-    </p>
+    </div>
   );
 }
 

@@ -67,9 +67,9 @@ export function Component() {
           <EmailField label={t('adminSignIn.email')} value={email} onChange={setEmail} />
         </AuthForm>
       )}
-      <p className="small">
+      <div className="small">
         <TextLink href="/admin/login">{t('adminSignIn.toLogin')}</TextLink>
-      </p>
+      </div>
     </AuthCard>
   );
 }

@@ -52,13 +52,13 @@ export const statementFileStore = {
     return row ?? null;
   },
 
-  /** The file whose filing was recorded last. */
+  /** The file that was filed last; of several on one day, the one that was recorded last. */
   async findFiled(db: Db, gatewayMode: GatewayMode, year: number) {
     const [row] = await db
       .select({ ...columns, content: files.content })
       .from(files)
-      .where(and(eq(files.gatewayMode, gatewayMode), eq(files.year, year), isNotNull(files.recordedAt)))
-      .orderBy(desc(files.recordedAt), desc(files.id))
+      .where(and(eq(files.gatewayMode, gatewayMode), eq(files.year, year), isNotNull(files.filedOn)))
+      .orderBy(desc(files.filedOn), desc(files.recordedAt), desc(files.id))
       .limit(1);
     return row ?? null;
   },

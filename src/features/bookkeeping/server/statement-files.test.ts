@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { give } from '#tests/support/give.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { yearOfAccount } from '#src/features/receipts/contract.ts';
 import type { DonationStatement } from '../donation-statement-contract.ts';
@@ -95,13 +96,21 @@ test('treasury 12.5: what changes after filing is listed, and the revised file n
   ]);
   expect((await exportTable()).body).not.toContain('ARN');
 
-  site.clock.set(new Date(site.clock.now().getTime() + 60_000).toISOString());
+  passMinute();
   const file = (await read()).files.find(({ isRevised }) => isRevised);
-  await site.admin('PUT', `${base}/files/${file?.id}/filing`, { ...filing, acknowledgement: 'BD-2026-0002' });
-  expect((await read()).filed).toMatchObject({
-    file: { isRevised: true, acknowledgement: 'BD-2026-0002' },
-    changes: [],
+  const later = { filedOn: '2026-07-10', acknowledgement: 'BD-2026-0002' };
+  await site.admin('PUT', `${base}/files/${file?.id}/filing`, later);
+  expect((await read()).filed).toMatchObject({ file: { isRevised: true, ...later }, changes: [] });
+});
+
+test('a corrected acknowledgement number of the original leaves the revised statement the last one filed', async () => {
+  passMinute();
+  const original = (await read()).files.find(({ isRevised, filedOn }) => !isRevised && filedOn !== null);
+  await site.admin('PUT', `${base}/files/${original?.id}/filing`, {
+    ...filing,
+    acknowledgement: 'BD-2026-0003',
   });
+  expect((await read()).filed).toMatchObject({ file: { isRevised: true }, changes: [] });
 });
 
 test('filing and downloads are recorded, and require the permissions of their siblings', async () => {
@@ -124,6 +133,28 @@ test('of the exported files that were never filed, the latest ten of a year are 
   expect(files.filter(({ filedOn }) => filedOn === null)).toHaveLength(10);
   expect(files.filter(({ filedOn }) => filedOn !== null)).toHaveLength(2);
 });
+
+test('a donation left out of the filed file, because its name could not be decrypted, is listed as not filed', async () => {
+  const { id } = await give(site, {
+    amount: 501,
+    currency: 'INR',
+    paymentType: 'anonymous',
+    isIndianCitizen: true,
+    receiptName: 'Radha Rao',
+  });
+  await complete([id], { donorName: 'Radha Rao', idNumber: 'ABCPR9999F' });
+  await site.database.pool.query(`update receipt_names set encrypted_name = repeat('x', 60)`);
+  passMinute();
+  await exportTable();
+  const [file] = (await read()).files;
+  await site.admin('PUT', `${base}/files/${file?.id}/filing`, { ...filing, filedOn: '2026-08-01' });
+
+  expect((await read()).filed?.changes).toMatchObject([{ paymentId: id, changes: ['added'] }]);
+});
+
+function passMinute(): void {
+  site.clock.set(new Date(site.clock.now().getTime() + 60_000).toISOString());
+}
 
 async function enter(id: string, changes: object): Promise<void> {
   const response = await site.admin('POST', '/api/admin/offline-donations', {

@@ -53,7 +53,7 @@ export function createStatementFiles({ db, gatewayMode, stated, secretEncryption
         gatewayMode,
         year,
         isRevised,
-        content: seal({ csv, rows: complete }),
+        content: seal({ csv, rows: rowsOfFile(complete, printed.complete) }),
         rows: printed.complete.length,
         amountMinor: printed.complete.reduce((total, { amountMinor }) => total + amountMinor, 0),
         exportedAt,
@@ -147,6 +147,15 @@ export function createStatementFiles({ db, gatewayMode, stated, secretEncryption
   }
 
   return { exportTable, recordFiling, download, list, readFiled };
+}
+
+/** Rows without the donations that the file leaves out, because their names cannot be decrypted. */
+function rowsOfFile(complete: CompleteRow[], printed: CompleteRow[]): CompleteRow[] {
+  const inFile = new Set(printed.flatMap(({ donations }) => donations.map(({ paymentId }) => paymentId)));
+  return complete.map((row) => ({
+    ...row,
+    donations: row.donations.filter(({ paymentId }) => inFile.has(paymentId)),
+  }));
 }
 
 function listedFile(row: StatementFileRow): StatementFile {

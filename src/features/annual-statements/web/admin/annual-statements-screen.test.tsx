@@ -34,13 +34,19 @@ test('the progress of a run is a bar and text, with the previews above', async (
   await expectNoAxeViolations(container);
 });
 
-test('donors without an address are reached from their number', async () => {
-  fakeApi({ '/api/admin/annual-statements/us/2025': { status: 200, body: run } });
-  renderScreen(AnnualStatementsScreen, { loader, path: '/?entity=us&year=2025' });
+test.each([3, 0])(
+  'with %i donations without an address left, printed statements are reached',
+  async (withoutAddress) => {
+    const body = { ...run, withoutAddress };
+    fakeApi({ '/api/admin/annual-statements/us/2025': { status: 200, body } });
+    renderScreen(AnnualStatementsScreen, { loader, path: '/?entity=us&year=2025' });
 
-  const link = await screen.findByRole('link', { name: 'Donors without an email address: print statements' });
-  expect(link.getAttribute('href')).toBe('/admin/donations/annual-statements/on-paper?entity=us&year=2025');
-});
+    const link = await screen.findByRole('link', {
+      name: 'Donors without an email address: print statements',
+    });
+    expect(link.getAttribute('href')).toBe('/admin/donations/annual-statements/on-paper?entity=us&year=2025');
+  },
+);
 
 test('statements whose receipts changed are listed, and corrected ones are sent after a question', async () => {
   const items = [

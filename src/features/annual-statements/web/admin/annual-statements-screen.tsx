@@ -56,15 +56,13 @@ export function Component() {
               [t('adminStatements.withoutAddress'), formatNumber(run.withoutAddress)],
             ]}
           />
-          {run.withoutAddress > 0 && (
-            <p>
-              <TextLink
-                href={`/admin/donations/annual-statements/on-paper?entity=${run.entity}&year=${run.year}`}
-              >
-                {t('adminStatements.onPaper.link')}
-              </TextLink>
-            </p>
-          )}
+          <p>
+            <TextLink
+              href={`/admin/donations/annual-statements/on-paper?entity=${run.entity}&year=${run.year}`}
+            >
+              {t('adminStatements.onPaper.link')}
+            </TextLink>
+          </p>
           <IfAllowed to={previewAnnualStatement}>
             {run.previews.length > 0 && <Previews run={run} />}
           </IfAllowed>

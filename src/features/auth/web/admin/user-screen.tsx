@@ -58,9 +58,9 @@ function UserFacts({ user }: { user: ListedUser }) {
           },
         ]}
       />
-      <p className="small">
+      <div className="small">
         <TextLink href={`/admin/audit?user=${user.id}`}>{t('adminUsers.activity')}</TextLink>
-      </p>
+      </div>
     </>
   );
 }

@@ -57,9 +57,9 @@ export function PasswordForm({ canType, isWorking, error, onSubmit }: PasswordFo
       <Button type="submit" wide busy={isWorking} busyLabel={t('adminSignIn.signingIn')}>
         {t('adminSignIn.signIn')}
       </Button>
-      <p className="small">
+      <div className="small">
         <TextLink href="/admin/forgot-password">{t('adminSignIn.forgotPassword')}</TextLink>
-      </p>
+      </div>
     </form>
   );
 }

@@ -30,9 +30,9 @@ export function UnlockForm({ token }: { token: string }) {
         {t('adminSignIn.continue')}
       </Button>
       {error && (
-        <p className="small">
+        <div className="small">
           <TextLink href="/admin/login">{t('adminSignIn.toLogin')}</TextLink>
-        </p>
+        </div>
       )}
     </>
   );

@@ -1,5 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { permissionsOf } from '#src/api/access/permissions.ts';
+import { PermissionsContext } from '#src/admin-ui/api/permissions-context.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -99,6 +102,27 @@ test('what changed since filing is listed, with the revised file and rows withou
     expect(calls.map((call) => call.path)).toEqual([path, `${base}.csv?year=2026&isRevised=true`, path]),
   );
 });
+
+test('what was typed for a filing stays when the permission is lost meanwhile', async () => {
+  fakeApi({ [path]: { status: 200, body: statement } });
+  renderScreen(LosingPermission, { loader, path: '/?year=2026' });
+
+  fireEvent.change(await screen.findByLabelText('Acknowledgment number'), { target: { value: 'BD-2027-1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Become a viewer' }));
+  expect(screen.getByDisplayValue('BD-2027-1')).toBeTruthy();
+});
+
+function LosingPermission() {
+  const [granted, setGranted] = useState(permissionsOf(['administrator']));
+  return (
+    <PermissionsContext value={granted}>
+      <button type="button" onClick={() => setGranted(permissionsOf(['viewer']))}>
+        Become a viewer
+      </button>
+      <DonationStatementScreen />
+    </PermissionsContext>
+  );
+}
 
 test('a year without an exported file says what to do first', async () => {
   fakeApi({ [path]: { status: 200, body: { ...statement, files: [] } } });

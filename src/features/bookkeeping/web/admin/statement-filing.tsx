@@ -61,7 +61,7 @@ export function StatementFiling({ files, filed, fileName, onRecorded }: Statemen
           </p>
         </>
       )}
-      <IfAllowed to={recordStatementFiling}>
+      <IfAllowed to={recordStatementFiling} keepsInput>
         <FilingForm files={files} onRecorded={onRecorded} />
       </IfAllowed>
     </Panel>

@@ -72,9 +72,9 @@ export function EventDetails({ event, now }: EventDetailsProps) {
           )}
           {isOpen && <RegistrationForm event={event} registration={registration} />}
           {!isOver && !isCancelled && <CalendarLinks event={event} />}
-          <p className="event-side-part small">
+          <div className="event-side-part small">
             <TextLink href="/events">{t('events.all')}</TextLink>
-          </p>
+          </div>
         </aside>
         <div className="event-main">
           {event.detailsHtml && (

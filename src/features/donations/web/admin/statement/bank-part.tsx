@@ -38,11 +38,11 @@ export function BankPart({ own: { currency, bank }, period }: BankPartProps) {
         </ul>
       )}
       {unchecked > 0 && (
-        <p className="small">
+        <div className="small">
           <TextLink href={uncheckedHref(period)}>
             {t('adminDonations.statement.unchecked', { count: unchecked, number: String(unchecked) })}
           </TextLink>
-        </p>
+        </div>
       )}
     </>
   );
