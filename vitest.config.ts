@@ -43,6 +43,7 @@ export default defineConfig({
     // A busy machine is slow at hashing passwords; a test that hangs still times out.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // A busy machine can fail a timing test once; the report lists tests that needed a second run.
     retry: 1,
     sequence: { sequencer: LongestFirst },
