@@ -35,6 +35,16 @@ test('a click before hydration takes effect once, after it', () => {
   expect(submitted()).toBe(2);
 });
 
+test('a part that is held twice is released at once', () => {
+  const { button, submitted } = addFooter();
+  holdQueuedClicks('footer.ft');
+  holdQueuedClicks('footer.ft');
+  button.click();
+
+  releaseQueuedClicks('footer.ft');
+  expect(submitted()).toBe(1);
+});
+
 test('links of the footer, and buttons elsewhere, are not affected', () => {
   const { link } = addFooter();
   const elsewhere = document.createElement('button');

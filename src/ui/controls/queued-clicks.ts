@@ -6,9 +6,10 @@ const waiting = new Map<string, Waiting>();
  * Queues clicks on buttons of a part of the page (and Enter in its form) until the part's code is loaded;
  * otherwise they would be lost or submit the form as a document. Links are not affected. Browser only.
  *
- * @param part selector of the part
+ * @param part selector of the part; holding it twice is the same as once
  */
 export function holdQueuedClicks(part: string): void {
+  if (waiting.has(part)) return;
   const controller = new AbortController();
   const pressed: HTMLElement[] = [];
   waiting.set(part, { pressed, controller });
