@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { releaseQueuedClicks } from '#src/ui/controls/queued-clicks.ts';
 import { beginEarlyOpening } from '#src/ui/navigation/early-opening.ts';
 import { SiteProvider } from '#src/web/site-provider.tsx';
 import { exampleSite } from '#tests/support/example-site.ts';
@@ -10,6 +11,9 @@ import { PageFrame } from './page-frame.tsx';
 
 // The test environment has no popovers.
 beforeEach(() => void Object.assign(HTMLElement.prototype, { hidePopover: vi.fn() }));
+
+// The footer holds clicks until its code is loaded, also in the next file.
+afterEach(() => releaseQueuedClicks('footer.ft'));
 
 test('the header shows that a page is being opened until it is there', async () => {
   const code = Promise.withResolvers<{ Component: () => string }>();
