@@ -120,10 +120,10 @@ export const listPaperStatements = endpoint({
 });
 
 export const printPaperStatement = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: `${path}/{entity}/{year}/on-paper/{id}`,
   permission: 'donations.export',
-  summary: 'Download the annual statement of a donor without an email address as PDF. Marks it as issued.',
+  summary: 'Print the annual statement of a donor without an email address as PDF, and mark it as issued.',
   group,
   params: year.extend({ id: uuid }),
   responses: { 200: z.string() },

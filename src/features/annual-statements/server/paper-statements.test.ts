@@ -49,7 +49,7 @@ test('donors without an address are listed by name, with a sum for each currency
 test('a downloaded statement is marked as issued, until its donation is canceled', async () => {
   const id = await enter({ donorName: 'Zoya', amountMinor: 4000 });
   const donor = await find('Zoya');
-  const pdf = await site.admin('GET', `${path}/${donor.id}`);
+  const pdf = await site.admin('POST', `${path}/${donor.id}`);
   expect([pdf.statusCode, pdf.headers['content-type'], pdf.rawPayload.subarray(0, 5).toString()]).toEqual([
     200,
     'application/pdf',
@@ -79,7 +79,7 @@ test('a downloaded statement is marked as issued, until its donation is canceled
 test('a correction after the download is stated at the donor', async () => {
   await enter({ donorName: 'Vyasa' });
   const { id } = await find('Vyasa');
-  await site.admin('GET', `${path}/${id}`);
+  await site.admin('POST', `${path}/${id}`);
   await site.database.pool.query(
     `update receipts set issued_at = issued_at + interval '1 hour' where donor_name = 'Vyasa'`,
   );
@@ -90,19 +90,19 @@ test('a refund after the download is stated at the donor, also when no donation 
   const [first, second] = [await enter({ donorName: 'Kunti' }), await enter({ donorName: 'Kunti' })];
   await mergeInto('Kunti', second);
   const { id } = await find('Kunti');
-  await site.admin('GET', `${path}/${id}`);
+  await site.admin('POST', `${path}/${id}`);
   expect(await find('Kunti')).toMatchObject({ donations: 2, isChanged: false });
 
   passMinute();
   await cancel(second);
   expect(await find('Kunti')).toMatchObject({ donations: 1, isChanged: true });
-  await site.admin('GET', `${path}/${id}`);
+  await site.admin('POST', `${path}/${id}`);
   expect(await find('Kunti')).toMatchObject({ isChanged: false });
 
   passMinute();
   await cancel(first);
   expect(await find('Kunti')).toMatchObject({ donations: 0, sums: [], isChanged: true });
-  expect((await site.admin('GET', `${path}/${id}`)).headers['content-type']).toBe('application/pdf');
+  expect((await site.admin('POST', `${path}/${id}`)).headers['content-type']).toBe('application/pdf');
   expect(await find('Kunti')).toMatchObject({ isChanged: false });
 });
 
@@ -111,30 +111,30 @@ test('a donor whose donations became void before a download has no statement', a
   const { id } = await find('Nakula');
   await cancel(donation);
   expect((await list()).items.filter(({ name }) => name === 'Nakula')).toEqual([]);
-  expect((await site.admin('GET', `${path}/${id}`)).statusCode).toBe(404);
+  expect((await site.admin('POST', `${path}/${id}`)).statusCode).toBe(404);
 });
 
 test('a donor merged after the download adds donations that the statement does not state', async () => {
   await enter({ donorName: 'Draupadi' });
   const { id } = await find('Draupadi');
   const other = await enter({ donorName: 'Draupadi', amountMinor: 7000 });
-  await site.admin('GET', `${path}/${id}`);
+  await site.admin('POST', `${path}/${id}`);
   await mergeInto('Draupadi', other);
   expect(await find('Draupadi')).toMatchObject({ id, donations: 2, isChanged: true });
 
-  await site.admin('GET', `${path}/${id}`);
+  await site.admin('POST', `${path}/${id}`);
   expect(await find('Draupadi')).toMatchObject({ isChanged: false });
 });
 
 test('only statements of a year that is over are printed, by people who can export donations', async () => {
   const { id } = await find('Arjuna');
-  expect((await site.admin('GET', `${path}/${randomUUID()}`)).statusCode).toBe(404);
+  expect((await site.admin('POST', `${path}/${randomUUID()}`)).statusCode).toBe(404);
   const year = site.clock.now().getUTCFullYear() + 1;
   const later = `/api/admin/annual-statements/us/${year}/on-paper`;
   expect((await site.admin('GET', later)).json()).toMatchObject({ items: [], isOver: false });
-  expect((await site.admin('GET', `${later}/${id}`)).statusCode).toBe(409);
+  expect((await site.admin('POST', `${later}/${id}`)).statusCode).toBe(409);
   expect(await site.rejections('GET', path)).toEqual([403, 401]);
-  expect(await site.rejections('GET', `${path}/${id}`)).toEqual([403, 401]);
+  expect(await site.rejections('POST', `${path}/${id}`)).toEqual([403, 401]);
 });
 
 const entry = {

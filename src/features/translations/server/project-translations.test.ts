@@ -67,3 +67,19 @@ test('a part that is inserted into the original stays in its language and shifts
   const listed = list.find(({ slug }: { slug: string }) => slug === 'land-acquisition');
   expect(listed.translations).toContainEqual({ language: 'hi', state: 'published', isOutdated: true });
 });
+
+test('an update that is not translated yet states its language on a translated project', async () => {
+  const { items } = (await site.admin('GET', '/api/admin/projects')).json();
+  const { id } = items.find(({ slug }: { slug: string }) => slug === 'land-acquisition');
+  const { id: _, ...form } = (await site.admin('GET', `/api/admin/projects/${id}`)).json();
+  const update = { title: 'Purchase', date: '2026-11-15', content: 'The deed is signed.', author: 'Land' };
+  const updates = [update, ...form.updates];
+  expect((await site.admin('PUT', `/api/admin/projects/${id}`, { ...form, updates })).statusCode).toBe(200);
+
+  const languagesOf = async (language: string) =>
+    (await read('land-acquisition', language)).updates.map((shown: { language?: string }) => shown.language);
+  const translated = form.updates.map(() => undefined);
+  expect(translated.length).toBeGreaterThan(0);
+  expect(await languagesOf('hi')).toEqual(['en', ...translated]);
+  expect(await languagesOf('en')).toEqual([undefined, ...translated]);
+});

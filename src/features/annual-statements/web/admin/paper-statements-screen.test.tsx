@@ -54,7 +54,13 @@ test('each donor without an address has sums, the state of the statement and a b
   await expectNoAxeViolations(container);
 
   fireEvent.click(within(row).getByRole('button', { name: 'PDF of Sita' }));
-  await vi.waitFor(() => expect(calls.map((call) => call.path)).toEqual([path, `${path}/${sita.id}`, path]));
+  await vi.waitFor(() =>
+    expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual([
+      `GET ${path}`,
+      `POST ${path}/${sita.id}`,
+      `GET ${path}`,
+    ]),
+  );
 });
 
 test('statements of a year that is not over have no button', async () => {

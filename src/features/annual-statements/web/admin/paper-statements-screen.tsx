@@ -125,6 +125,7 @@ function PrintButton({
     <DownloadButton
       variant="line"
       small
+      method="POST"
       reloads
       path={`/api/admin/annual-statements/${entity}/${year}/on-paper/${id}`}
       fileName={`donations-${entity}-${yearText(entity, year)}-${id.slice(0, 8)}.pdf`}
