@@ -66,7 +66,7 @@ export const recordStatementFiling = endpoint({
   method: 'PUT',
   path: `${path}/filing`,
   permission: 'books.write',
-  summary: 'Record the day and the acknowledgement number of a filed statement of donations.',
+  summary: 'Record the day and the acknowledgment number of a filed statement of donations.',
   group,
   params: z.object({ id: uuid }),
   body: z.object(filing),

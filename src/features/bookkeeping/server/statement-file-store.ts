@@ -63,12 +63,14 @@ export const statementFileStore = {
     return row ?? null;
   },
 
+  /** @returns false when the file was removed meanwhile */
   async recordFiling(
     tx: Db,
     id: string,
     filing: { filedOn: string; acknowledgement: string; recordedAt: Date },
-  ): Promise<void> {
-    await tx.update(files).set(filing).where(eq(files.id, id));
+  ): Promise<boolean> {
+    const { rowCount } = await tx.update(files).set(filing).where(eq(files.id, id));
+    return rowCount === 1;
   },
 };
 

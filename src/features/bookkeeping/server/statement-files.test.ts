@@ -134,6 +134,27 @@ test('of the exported files that were never filed, the latest ten of a year are 
   expect(files.filter(({ filedOn }) => filedOn !== null)).toHaveLength(2);
 });
 
+test('a filing of a file that an export removes meanwhile is rejected and leaves no entry in the audit log', async () => {
+  const { pool } = site.database;
+  const file = (await read()).files.find(({ filedOn }) => filedOn === null);
+  const countEntries = async () =>
+    (await pool.query('select from audit_entries where target = $1', [file?.id])).rowCount;
+  const removing = await pool.connect();
+  try {
+    await removing.query('begin');
+    await removing.query('delete from donation_statement_files where id = $1', [file?.id]);
+    const filed = site.admin('PUT', `${base}/files/${file?.id}/filing`, filing);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    await removing.query('commit');
+
+    expect((await filed).statusCode).toBe(404);
+    expect(await countEntries()).toBe(0);
+  } finally {
+    removing.release();
+  }
+});
+
 test('a donation left out of the filed file, because its name could not be decrypted, is listed as not filed', async () => {
   const { id } = await give(site, {
     amount: 501,

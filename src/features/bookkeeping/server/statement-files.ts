@@ -80,7 +80,7 @@ export function createStatementFiles({ db, gatewayMode, stated, secretEncryption
       throw fieldError('filedOn', 'future', "filedOn: the day can't be in the future.");
     const { year } = await getFile(id);
     await db.transaction(async (tx) => {
-      await store.recordFiling(tx, id, { ...filing, recordedAt });
+      if (!(await store.recordFiling(tx, id, { ...filing, recordedAt }))) throw fileNotFound();
       const event = 'books.donation-statement-filed';
       await recordAudit(tx, { ...actor, at: recordedAt, event, target: id, detail: { year, ...filing } });
     });
@@ -133,7 +133,7 @@ export function createStatementFiles({ db, gatewayMode, stated, secretEncryption
 
   async function getFile(id: string) {
     const file = await store.find(db, gatewayMode, id);
-    if (!file) throw new AppError('not_found', 'File not found.');
+    if (!file) throw fileNotFound();
     return file;
   }
 
@@ -147,6 +147,10 @@ export function createStatementFiles({ db, gatewayMode, stated, secretEncryption
   }
 
   return { exportTable, recordFiling, download, list, readFiled };
+}
+
+function fileNotFound(): AppError {
+  return new AppError('not_found', 'File not found.');
 }
 
 /** Rows without the donations that the file leaves out, because their names cannot be decrypted. */
