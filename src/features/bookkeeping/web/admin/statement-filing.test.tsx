@@ -88,7 +88,7 @@ test('what changed since filing is listed, with the revised file and rows withou
   const { container } = renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
 
   expect(await screen.findByText('Changed since filing (201)')).toBeTruthy();
-  const table = screen.getByRole('table', { name: /doesn’t state as they are now/ });
+  const table = screen.getByRole('table', { name: /now differ from the filed statement/ });
   expect(within(table).getAllByRole('row')[1]?.textContent).toContain('₹700.00');
   expect(within(table).getByText('refunded or canceled')).toBeTruthy();
   expect(screen.getByText(/several certificate numbers: 1/)).toBeTruthy();

@@ -279,5 +279,5 @@ test('the screen says which day of a donation a period means', async () => {
   fakeApi(answers([]));
   renderScreen(DonationListScreen, { loader });
 
-  expect(await screen.findByText(/by the day on which they were started/)).toBeTruthy();
+  expect(await screen.findByText(/by the day they were started/)).toBeTruthy();
 });
