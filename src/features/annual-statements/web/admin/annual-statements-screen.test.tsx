@@ -44,7 +44,7 @@ test.each([3, 0])(
     const link = await screen.findByRole('link', {
       name: 'Donors without an email address: print statements',
     });
-    expect(link.getAttribute('href')).toBe('/admin/donations/annual-statements/on-paper?entity=us&year=2025');
+    expect(link.getAttribute('href')).toBe('/admin/donations/annual-statements/us/2025/on-paper');
   },
 );
 

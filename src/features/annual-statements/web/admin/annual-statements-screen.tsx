@@ -57,9 +57,7 @@ export function Component() {
             ]}
           />
           <p>
-            <TextLink
-              href={`/admin/donations/annual-statements/on-paper?entity=${run.entity}&year=${run.year}`}
-            >
+            <TextLink href={`/admin/donations/annual-statements/${run.entity}/${run.year}/on-paper`}>
               {t('adminStatements.onPaper.link')}
             </TextLink>
           </p>

@@ -36,7 +36,8 @@ test('each donor without an address has sums, the state of the statement and a b
   });
   const { container } = renderScreen(PaperStatementsScreen, {
     loader,
-    path: '/?entity=us&year=2025',
+    route: '/:entity/:year/on-paper',
+    path: '/us/2025/on-paper',
     site: { timeZone: 'America/Los_Angeles' },
   });
 
@@ -48,9 +49,7 @@ test('each donor without an address has sums, the state of the statement and a b
   expect(screen.getByRole('link', { name: 'Anonymous' }).getAttribute('href')).toBe(
     `/admin/donations/${erased.id}`,
   );
-  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe(
-    '/?entity=us&year=2025&cursor=n',
-  );
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/us/2025/on-paper?cursor=n');
   await expectNoAxeViolations(container);
 
   fireEvent.click(within(row).getByRole('button', { name: 'PDF of Sita' }));
@@ -65,8 +64,26 @@ test('each donor without an address has sums, the state of the statement and a b
 
 test('statements of a year that is not over have no button', async () => {
   fakeApi({ [path]: { status: 200, body: { ...page, isOver: false } } });
-  renderScreen(PaperStatementsScreen, { loader, path: '/?entity=us&year=2025' });
+  renderScreen(PaperStatementsScreen, {
+    loader,
+    route: '/:entity/:year/on-paper',
+    path: '/us/2025/on-paper',
+  });
 
   expect(await screen.findByText('Statements can be printed once the year is over.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^PDF/ })).toBeNull();
+});
+
+test('a year in which every donor has an email address has no filters to clear', async () => {
+  fakeApi({ [path]: { status: 200, body: { ...page, items: [], next: null } } });
+  renderScreen(PaperStatementsScreen, {
+    loader,
+    route: '/:entity/:year/on-paper',
+    path: '/us/2025/on-paper',
+  });
+
+  expect(
+    await screen.findByText('Every donor with a receipt for this year has an email address.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull();
 });

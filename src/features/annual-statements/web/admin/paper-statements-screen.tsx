@@ -16,8 +16,8 @@ import { listPaperStatements, type PaperStatement, printPaperStatement } from '.
 import './annual-statements.css';
 import { statementScope, type StatementScope } from './statement-scope.ts';
 
-export const loader = adminLoader(({ api, query }) => {
-  const scope = statementScope(query('entity', 'year'));
+export const loader = adminLoader(({ api, query, param }) => {
+  const scope = statementScope({ entity: param('entity'), year: param('year') });
   return { scope, page: api(listPaperStatements, { params: scope, query: query('cursor') }) };
 });
 

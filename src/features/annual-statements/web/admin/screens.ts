@@ -8,7 +8,7 @@ export const annualStatementScreens: ScreenEntry[] = [
     messages: ['adminStatements', 'adminDonations'],
   },
   {
-    path: '/admin/donations/annual-statements/on-paper',
+    path: '/admin/donations/annual-statements/:entity/:year/on-paper',
     permission: 'books.read',
     module: 'src/features/annual-statements/web/admin/paper-statements-screen.tsx',
     messages: ['adminStatements'],
