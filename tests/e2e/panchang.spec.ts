@@ -200,6 +200,16 @@ test('HOM-05: on a phone the hero has no calendar and loads no calculation', asy
   expect(scripts.filter((url) => /calculation|engine/.test(url))).toEqual([]);
 });
 
+test('on a phone a page that is shown again a day later has the leaf of the new day', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const date = page.getByRole('region', { name: 'Today’s panchang' }).getByRole('link').first();
+  const path = await date.getAttribute('href');
+  await page.clock.setFixedTime(Date.now() + 86_400_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(date).not.toHaveAttribute('href', path ?? '');
+});
+
 test('a day has its own URL, which search engines omit', async ({ page }) => {
   await page.goto('/panchang/2024-10-31');
   await expect(page.getByRole('heading', { level: 2, name: /October 31, 2024/ })).toBeVisible();

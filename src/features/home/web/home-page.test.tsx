@@ -55,6 +55,7 @@ test('HOM-02, HOM-03, HOM-04: the hero has its links', () => {
 });
 
 test('HOM-05, CAL-01: the hero shows the day card from the server', async () => {
+  vi.useFakeTimers({ now: loaded.now, toFake: ['Date'] });
   const { container } = renderPage(HomePage, { loaderData: loaded });
   const hero = container.querySelector<HTMLElement>('.hero') ?? document.body;
   expect(hero.querySelector('.almanac')?.textContent).toBe('');
@@ -64,6 +65,7 @@ test('HOM-05, CAL-01: the hero shows the day card from the server', async () => 
 });
 
 test('below the hero, narrow screens have today in a few lines, with the way to the whole day', async () => {
+  vi.useFakeTimers({ now: loaded.now, toFake: ['Date'] });
   renderPage(HomePage, { loaderData: loaded });
   fireEvent.pointerMove(document.body);
   const leaf = await screen.findByRole('region', { name: 'Today’s panchang' }, { timeout: 20_000 });

@@ -4,6 +4,7 @@ import type { getHomeContent } from '#src/features/site-content/contract.ts';
 import * as contentEndpoints from '#src/features/site-content/endpoints.ts';
 import type { listBlogs } from '#src/features/blog/contract.ts';
 import { moonNow } from '#src/features/panchang/web/components/shared/moon-now.ts';
+import { leafInstant } from '#src/features/panchang/web/components/day/leaf-instant.ts';
 import { serverLeafDay } from '#src/features/panchang/web/components/day/server-day.ts';
 import { loadProjects } from '#src/features/projects/web/components/list/project-list.ts';
 import { languageQuery, load, nowOf, pageLoader } from '#src/web/loaders/page-loader.ts';
@@ -32,12 +33,13 @@ export async function loadHome(args: LoaderFunctionArgs) {
     loadContent(args, content),
     loadVerseOfTheDay(args),
   ]);
+  const now = nowOf(args.context);
   return {
     ...lists,
     content: ofPage,
     almanac,
     verse,
     moonDeg: moonNow(args.context),
-    now: nowOf(args.context),
+    now: almanac ? leafInstant(almanac, now) : now,
   };
 }

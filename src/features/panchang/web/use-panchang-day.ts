@@ -44,7 +44,7 @@ type Options<Day> = {
   firstRule?: SunriseRule;
   /** A fixed date instead of today. */
   date?: CivilDate;
-  /** False while the day is not visible: nothing is fetched until a step is requested. */
+  /** False while `first` is enough: nothing is fetched until a step is requested or that day is over. */
   isEager?: boolean;
 };
 
@@ -76,17 +76,18 @@ export function usePanchangDay<Day extends FirstDay>({
   const today = present?.today ?? first?.date ?? null;
   const date = chosenDate ?? today;
   const isHydrated = present !== null;
+  const isOver = first !== null && today !== null && today > first.date;
   const isFirst = first !== null && date === first.date && place === firstPlace && sunriseRule === firstRule;
   // The calculation brings the clocks of the zone for other days too.
   const isSettled = isFirst && (engine === null || first.offsetSeconds === undefined);
 
   useEffect(() => {
-    if (engine || !isHydrated || !isEager) return undefined;
+    if (engine || !isHydrated || (!isEager && !isOver)) return undefined;
     const prepare = () => void loadEngine().then(setEngine, ignoreFailedFetch);
     if (!isSettled) return prepare();
     const timer = setTimeout(prepare, quietMs);
     return () => clearTimeout(timer);
-  }, [engine, isHydrated, isSettled, isEager]);
+  }, [engine, isHydrated, isSettled, isEager, isOver]);
 
   const initial = useMemo(() => first && showFirst(first, firstPlace), [first, firstPlace]);
   const computed = useMemo(() => {

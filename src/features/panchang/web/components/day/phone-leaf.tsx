@@ -18,7 +18,7 @@ import './phone-leaf.css';
 type PhoneLeafProps = {
   /** Today at the default place, from the server; without it the browser computes it. */
   first: LeafDay | null;
-  /** Instant of the server's response in UTC milliseconds, which holds until the page is hydrated. */
+  /** Instant for which the server rendered it, UTC milliseconds; it holds until the page is hydrated. */
   firstNow: number;
 };
 
@@ -45,7 +45,7 @@ export function PhoneLeaf({ first, firstNow }: PhoneLeafProps) {
 
   return (
     <section className="phone-leaf" aria-label={t('almanac.todayLabel')}>
-      <div className="phone-leaf-head">
+      <div>
         <p className="phone-leaf-date">
           <Link href={`/panchang/${day.date}`}>{t('almanac.day', dayWords(locale, day.date))}</Link>{' '}
           <span>
@@ -75,7 +75,7 @@ export function PhoneLeaf({ first, firstNow }: PhoneLeafProps) {
       </dl>
       <div className="phone-leaf-foot">
         {day.festivals.map(({ path, name }) => (
-          <p key={path} className="phone-leaf-festival">
+          <p key={path}>
             <Link href={path}>{name[locale]}</Link>
           </p>
         ))}

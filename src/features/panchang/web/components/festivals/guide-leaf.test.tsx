@@ -90,6 +90,22 @@ test('the default place has no notice', async () => {
   expect(loadEngine).not.toHaveBeenCalled();
 });
 
+test('while only this year is computed, whose date is past, the page does not state that there is no date', async () => {
+  vi.setSystemTime('2026-11-29T12:00:00Z');
+  vi.mocked(loadEngine).mockResolvedValue(engine);
+  choosePlace(auckland);
+  show({ from: '2026-11-29', dates: first.dates });
+  const shown = new Set<string | null>();
+  const observer = new MutationObserver(() =>
+    shown.add(document.querySelector('.guide-leaf')?.textContent ?? null),
+  );
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await screen.findByText('shown for Auckland, New Zealand');
+  await waitFor(() => expect(document.querySelector('.guide-leaf time')).toBeTruthy());
+  observer.disconnect();
+  expect([...shown].filter((words) => words?.includes('It doesn’t occur'))).toEqual([]);
+});
+
 test('on the eve the time until sunrise is in hours and minutes', async () => {
   vi.setSystemTime('2027-03-04T22:10:00Z');
   show({ ...first, from: '2027-03-04', sunrise: '2027-03-05T14:35:00Z' });
@@ -112,6 +128,15 @@ test('on the eve at a chosen place the sunrise is that of the place', async () =
   expect((await screen.findByText(/Begins at sunrise/)).textContent).toMatch(
     /^Begins at sunrise, 7:\d\d AM$/,
   );
+});
+
+test('on the eve the sunrise of the default place is not shown for another place, whose dates failed', async () => {
+  vi.setSystemTime('2027-03-04T06:00:00Z');
+  vi.mocked(loadEngine).mockRejectedValue(new Error('offline'));
+  choosePlace(auckland);
+  show({ ...first, from: '2027-03-03', sunrise: '2027-03-05T14:35:00Z' });
+  expect(await screen.findByText(failure)).toBeTruthy();
+  expect(document.querySelector('.guide-leaf-days')?.textContent).toBe('In 1 day');
 });
 
 test('a festival that reminders have leads to their form', () => {

@@ -27,7 +27,7 @@ export type GuideDates = {
   today: string | null;
   /** Current instant, UTC milliseconds; null during hydration. */
   now: number | null;
-  /** Sunrise of the first date if that is tomorrow; null on another day, and where the Sun does not rise. */
+  /** Sunrise of the first date at `place` if that is tomorrow; null on another day, until it is computed, and where the Sun does not rise. */
   sunrise: string | null;
   /** From today, in order; null until they are computed. */
   dates: GuideDate[] | null;
@@ -61,15 +61,16 @@ export function useGuideDates(key: string, first: FirstDates | null, isRegional:
   useEffect(() => {
     if (isFirst || !engine || firstYear === null) return undefined;
     const abort = new AbortController();
-    const settle = (dates: GuideDate[] | null) => {
-      if (!abort.signal.aborted) setOutcome({ key, place, sunriseRule, dates });
+    const settle = (dates: GuideDate[] | null, isComplete = false) => {
+      if (!abort.signal.aborted) setOutcome({ key, place, sunriseRule, dates, isComplete });
     };
     const compute = async () => {
       const stepsOf = await loadDates(engine, isRegional);
       const dates: GuideDate[] = [];
-      for (let year = firstYear; year <= Math.min(firstYear + yearsAhead, supportedYears.last); year++) {
+      const lastYear = Math.min(firstYear + yearsAhead, supportedYears.last);
+      for (let year = firstYear; year <= lastYear; year++) {
         dates.push(...(await runInTasks(stepsOf(key, { year, place, sunriseRule }), abort.signal)));
-        settle([...dates]);
+        settle([...dates], year === lastYear);
       }
     };
     compute().catch(() => settle(null));
@@ -88,8 +89,13 @@ export function useGuideDates(key: string, first: FirstDates | null, isRegional:
     outcome.key === key &&
     outcome.place === place &&
     outcome.sunriseRule === sunriseRule;
-  const own = isSettled ? outcome.dates : null;
-  const hasFailed = !isFirst && (loading.hasFailed || (isSettled && own === null));
+  const computed = isSettled ? outcome.dates : null;
+  // Past dates alone, as of this year, are not yet a result.
+  const own =
+    isSettled && (outcome.isComplete || computed?.some(({ date }) => date >= (today ?? '')))
+      ? computed
+      : null;
+  const hasFailed = !isFirst && (loading.hasFailed || (isSettled && computed === null));
   const all = own ?? first?.dates ?? null;
   const limit = firstYear === null ? '' : `${firstYear + yearsAhead}${today?.slice(4)}`;
   const dates = all && all.filter(({ date }) => today === null || (date >= today && date < limit));
@@ -99,8 +105,8 @@ export function useGuideDates(key: string, first: FirstDates | null, isRegional:
   const sunrise = useMemo(() => {
     if (tomorrow === null) return null;
     if (isOwn) return engine?.pageDayAt(tomorrow, place, sunriseRule)?.sunrise ?? null;
-    return first?.dates[0]?.date === tomorrow ? (first.sunrise ?? null) : null;
-  }, [tomorrow, isOwn, engine, place, sunriseRule, first]);
+    return isFirst && first.dates[0]?.date === tomorrow ? (first.sunrise ?? null) : null;
+  }, [tomorrow, isOwn, isFirst, engine, place, sunriseRule, first]);
   return {
     place,
     sunriseRule,
@@ -114,7 +120,14 @@ export function useGuideDates(key: string, first: FirstDates | null, isRegional:
 }
 
 /** Dates are null when they could not be computed. */
-type Outcome = { key: string; place: ChosenPlace; sunriseRule: SunriseRule; dates: GuideDate[] | null };
+type Outcome = {
+  key: string;
+  place: ChosenPlace;
+  sunriseRule: SunriseRule;
+  dates: GuideDate[] | null;
+  /** Whether all years are computed. */
+  isComplete: boolean;
+};
 
 type StepsOf = (key: string, year: GuideYear) => Steps<GuideDate[]>;
 
