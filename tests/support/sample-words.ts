@@ -53,8 +53,6 @@ export async function sampleWords(): Promise<Set<string>> {
 const commonFacts = new Set([
   'id',
   'place',
-  'placeHi',
-  'placeSa',
   'role',
   'location',
   'platform',

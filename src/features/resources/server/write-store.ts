@@ -9,10 +9,7 @@ import {
 import { indexWords } from './search-words.ts';
 
 type NewCategory = typeof resourceCategories.$inferInsert;
-type NewResource = Omit<
-  typeof resources.$inferInsert,
-  'searchWords' | 'nameHi' | 'nameSa' | 'descriptionHi' | 'descriptionSa'
->;
+type NewResource = Omit<typeof resources.$inferInsert, 'searchWords'>;
 type NewFile = typeof resourceFiles.$inferInsert;
 
 /** Writes of the library. Each takes the database or a transaction. */

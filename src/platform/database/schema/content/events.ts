@@ -52,13 +52,6 @@ export const events = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     place: text().notNull(),
-    // Moved to `content_translations`; only processes of the previous version read them during an upgrade.
-    titleHi: text().notNull().default(''),
-    titleSa: text().notNull().default(''),
-    descriptionHi: text().notNull().default(''),
-    descriptionSa: text().notNull().default(''),
-    placeHi: text().notNull().default(''),
-    placeSa: text().notNull().default(''),
     /** Markdown about what will happen; may be empty. */
     details: text().notNull().default(''),
     /** Rendered from the Markdown on every save; safe to send. */

@@ -34,11 +34,6 @@ export const resources = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     description: text().notNull(),
-    // Moved to `content_translations`; only processes of the previous version read them during an upgrade.
-    nameHi: text().notNull().default(''),
-    nameSa: text().notNull().default(''),
-    descriptionHi: text().notNull().default(''),
-    descriptionSa: text().notNull().default(''),
     format: text().notNull(),
     /** Rating by the organization; null when unrated. */
     rating: numeric({ precision: 2, scale: 1, mode: 'number' }),
