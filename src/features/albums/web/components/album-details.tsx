@@ -1,6 +1,7 @@
 import { ContentLanguages } from '#src/features/translations/web/components/content-languages.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Image } from '#src/ui/media/image.tsx';
+import { useOpenPhoto } from '#src/ui/media/use-open-photo.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { SampleLabel } from '#src/ui/page/sample-label.tsx';
@@ -8,7 +9,6 @@ import { PageHead } from '#src/web/page-head.tsx';
 import type { Album, AlbumPhoto } from '../../contract.ts';
 import './album-details.css';
 import { Lightbox } from './lightbox.tsx';
-import { useOpenPhoto } from './use-open-photo.ts';
 
 /** One album: its photographs, each of which opens in the lightbox. Without scripts it opens as a file. */
 export function AlbumDetails({ album }: { album: Album }) {

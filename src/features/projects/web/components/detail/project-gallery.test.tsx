@@ -1,11 +1,13 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { ProjectGallery } from './project-gallery.tsx';
 
 const show = () =>
   renderPage(() => <ProjectGallery images={['/a.svg', '/b.svg', '/c.svg']} alts={['Hill', '', 'Tree']} />);
 const shown = () => within(screen.getByRole('dialog')).getByRole('heading').textContent;
+
+beforeEach(() => history.replaceState({ key: 'project', idx: 3 }, '', '/ProjectDetailPage/1'));
 
 test('PRD-06: each image opens large under its name', () => {
   show();
@@ -30,4 +32,15 @@ test('PRD-06: closing returns to the page', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Enlarge: Hill' }));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('going back closes an image, whichever was shown last, and stays on the page of the project', async () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Enlarge: Hill' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Next image' }));
+  expect(location.hash).toBe('#photo-2');
+
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.pathname + location.hash).toBe('/ProjectDetailPage/1');
 });

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { nightDrawing } from '#src/ui/media/night-drawing.ts';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
+import { useOpenPhoto } from '#src/ui/media/use-open-photo.ts';
 import './project-gallery.css';
 import { ProjectLightbox } from './project-lightbox.tsx';
 import { useContentLang } from '../../use-content-lang.ts';
@@ -17,27 +17,29 @@ type ProjectGalleryProps = {
 
 const noAlts: readonly string[] = [];
 
-/** The images of a project; each opens large. */
+/** The images of a project; each opens large, and going back closes it. */
 export function ProjectGallery({ images, alts = noAlts }: ProjectGalleryProps) {
   const { t } = useI18n();
   const lang = useContentLang();
-  const [open, setOpen] = useState<number | null>(null);
   const named = images.map((src, place) => ({
+    id: String(place + 1),
     src,
     alt: alts[place] || t('projects.detail.gallery.image', { number: place + 1 }),
   }));
+  const { openId, open, close, linkRef } = useOpenPhoto(named.map(({ id }) => id));
 
   return (
     <>
       <ul className="project-gallery">
-        {named.map(({ src, alt }, place) => (
-          <li key={src}>
+        {named.map(({ id, src, alt }, place) => (
+          <li key={src} id={`photo-${id}`}>
             <button
               type="button"
               className="project-gallery-open"
               aria-label={t('projects.detail.gallery.enlarge', { image: alt })}
               aria-haspopup="dialog"
-              onClick={() => setOpen(place)}
+              ref={linkRef(id)}
+              onClick={() => open(id)}
             >
               <ImageFrame band={bands[place % bands.length]} ratio="4:3">
                 <ThemedImage
@@ -53,7 +55,7 @@ export function ProjectGallery({ images, alts = noAlts }: ProjectGalleryProps) {
           </li>
         ))}
       </ul>
-      <ProjectLightbox images={named} shown={open} onShow={setOpen} />
+      <ProjectLightbox images={named} openId={openId} onOpen={open} onClose={close} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
@@ -8,39 +8,48 @@ import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import { useContentLang } from '../../use-content-lang.ts';
 
 type ProjectLightboxProps = {
-  images: readonly { src: string; alt: string }[];
-  /** Index of the open image; null while the lightbox is closed. */
-  shown: number | null;
-  onShow: (place: number | null) => void;
+  images: readonly { id: string; src: string; alt: string }[];
+  openId: string | null;
+  onOpen: (id: string) => void;
+  onClose: () => void;
 };
 
 /** One image large. The arrow keys change the image and wrap around; Escape closes. */
-export function ProjectLightbox({ images, shown, onShow }: ProjectLightboxProps) {
+export function ProjectLightbox({ images, openId, onOpen, onClose }: ProjectLightboxProps) {
   const { t } = useI18n();
   const lang = useContentLang();
   const count = images.length;
-  const image = shown === null ? undefined : images[shown];
+  const index = images.findIndex(({ id }) => id === openId);
+  const image = images[index];
+  const isOpen = image !== undefined;
+
+  function step(by: 1 | -1) {
+    const next = images[(index + by + count) % count];
+    if (next) onOpen(next.id);
+  }
+
+  const handleKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') step(-1);
+    if (key === 'ArrowRight') step(1);
+  });
 
   useEffect(() => {
-    if (shown === null) return;
+    if (!isOpen) return;
 
-    const handleKeyDown = ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowLeft') onShow((shown - 1 + count) % count);
-      if (key === 'ArrowRight') onShow((shown + 1) % count);
-    };
-    addEventListener('keydown', handleKeyDown);
-    return () => removeEventListener('keydown', handleKeyDown);
-  }, [shown, count, onShow]);
+    const listener = (event: KeyboardEvent) => handleKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, [isOpen]);
 
   return (
     <Dialog
-      open={image !== undefined}
-      onClose={() => onShow(null)}
+      open={isOpen}
+      onClose={onClose}
       title={<span lang={lang}>{image?.alt}</span>}
       closeLabel={t('common.close')}
       className="dialog--wide"
     >
-      {shown !== null && image && (
+      {image && (
         <>
           <ThemedImage
             key={image.src}
@@ -56,15 +65,15 @@ export function ProjectLightbox({ images, shown, onShow }: ProjectLightboxProps)
             <IconButton
               shape={chevronLeftIcon}
               label={t('projects.detail.gallery.previous')}
-              onClick={() => onShow((shown - 1 + count) % count)}
+              onClick={() => step(-1)}
             />
             <p className="small muted" role="status">
-              {t('projects.detail.gallery.place', { number: shown + 1, count })}
+              {t('projects.detail.gallery.place', { number: index + 1, count })}
             </p>
             <IconButton
               shape={chevronRightIcon}
               label={t('projects.detail.gallery.next')}
-              onClick={() => onShow((shown + 1) % count)}
+              onClick={() => step(1)}
             />
           </div>
         </>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const prefix = '#photo-';
-/** In the state of a history entry: the one before it is the album without an open photograph. */
+/** In the state of a history entry: the one before it is the page without an open photograph. */
 const openedHere = 'photoOpenedHere';
 
 /**
@@ -10,7 +10,7 @@ const openedHere = 'photoOpenedHere';
  */
 export function useOpenPhoto(ids: readonly string[]) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const links = useRef(new Map<string, HTMLAnchorElement>());
+  const links = useRef(new Map<string, HTMLElement>());
   const known = ids.join(' ');
 
   /** Returns the focus to the photograph that was open last. */
@@ -48,7 +48,7 @@ export function useOpenPhoto(ids: readonly string[]) {
     show(null);
   }, [show]);
 
-  const linkRef = (id: string) => (link: HTMLAnchorElement | null) => {
+  const linkRef = (id: string) => (link: HTMLElement | null) => {
     if (link) links.current.set(id, link);
     else links.current.delete(id);
   };
@@ -58,7 +58,7 @@ export function useOpenPhoto(ids: readonly string[]) {
 
 /**
  * Adds a history entry of the same page. It keeps the router's key, so that nothing scrolls, and the event gives the
- * router the address: without it, going back would load the album again.
+ * router the address: without it, going back would load the page again.
  */
 function pushEntry(address: string): void {
   const state = history.state as { idx?: number } | null;
