@@ -10,6 +10,7 @@ import { handleErrors, sendError } from '#src/http/error-handler.ts';
 import { rejectMalformedRequests } from '#src/http/malformed-requests.ts';
 import { addOverloadHooks } from '#src/http/overload/overload-hooks.ts';
 import { createOverloadProtection } from '#src/http/overload/overload-protection.ts';
+import { encodePublicTexts } from '#src/http/responses/public-text.ts';
 import { addCachedPageHook } from '#src/http/pages/cached-page-hook.ts';
 import type { PageServer } from '#src/http/pages/page-server.ts';
 import { commonHeaders, readElsewhere } from '#src/http/pages/security-headers.ts';
@@ -40,7 +41,7 @@ export function createHttpApp({ config, pages, lifetime }: Dependencies) {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: 64 * 1024,
     trustProxy: config.trustedProxies.length > 0 ? isTrustedProxy : false,
-    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 300 },
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 600 },
     frameworkErrors: sendError,
     clientErrorHandler: rejectClient,
     // Requests on a kept connection are completed while the site stops, with `Connection: close`.
@@ -74,6 +75,7 @@ export function createHttpApp({ config, pages, lifetime }: Dependencies) {
   });
   limitClientRequests(app, { limits: clientLimits, isTrustedProxy });
   addOverloadHooks(app, { overload, pages });
+  encodePublicTexts(app);
   app.removeContentTypeParser('text/plain');
   handleErrors(app);
   const calls = createRouteTable(app);

@@ -58,6 +58,8 @@ export type TranslatableKind = {
   derive: (texts: RecordTexts, language: ContentLanguage) => DerivedTranslation;
   /** Rejects texts that mention missing images, or images without alt text. */
   check?: (tx: Db, texts: RecordTexts) => Promise<void>;
+  /** Called after the published texts of a translation were added, replaced or withdrawn; `before` is null if none were. */
+  publishedTextsChanged?: (tx: Db, id: string, before: RecordTexts | null, at: Date) => Promise<void>;
   /** Whether a person can translate a record; without it, all who can write content. */
   isTranslator?: (id: string, translator: Translator) => Promise<boolean>;
 };

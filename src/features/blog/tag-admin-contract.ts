@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { requiredLine } from '#src/api/form-text.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
+import { languageState } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: tags';
@@ -24,7 +25,7 @@ export const listAdminTags = endpoint({
   summary: 'List all tags by name with their post counts.',
   group,
   query: searchCursorQuery,
-  responses: { 200: pageOf(adminTag) },
+  responses: { 200: pageOf(adminTag.extend({ translations: z.array(languageState) })) },
 });
 
 export const addTag = endpoint({
@@ -90,10 +91,11 @@ export const removeOldTagSlug = endpoint({
   permission: 'posts.manage',
   summary: 'Remove an earlier name of a tag, so that it leads nowhere.',
   group,
-  params: tagId.extend({ slug: z.string().max(400) }),
+  params: tagId.extend({ slug: z.string().max(600) }),
   responses: { 204: z.void() },
 });
 
 export type AdminTag = z.output<typeof adminTag>;
 export type OldTagSlug = z.output<(typeof listOldTagSlugs)['responses'][200]>[number];
+export type AdminTagPage = z.output<(typeof listAdminTags)['responses'][200]>;
 export type AdminTagQuery = z.output<(typeof listAdminTags)['query']>;

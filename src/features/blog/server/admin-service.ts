@@ -22,11 +22,9 @@ import { publishingDate, stateOf } from '../post-state.ts';
 import { editedPost, formOf, listedPost, imagesOf, postColumns, snapshotOf } from './admin-post.ts';
 import { blogAdminStore as store, type EditedRow } from './admin-store.ts';
 import { linkedColumns, requireFreeSlug, setLists, slugTaken } from './post-links.ts';
+import { postVersions } from './publishing/post-versions.ts';
 import { slugStore } from './publishing/slug-store.ts';
-import { seriesStore } from './series/series-store.ts';
 import { blogWrites } from './write-store.ts';
-
-const keptVersions = 50;
 
 type PostUpdate = PostForm & { version: number };
 
@@ -93,21 +91,21 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
 
   async function save(tx: Db, before: EditedRow, { version, ...form }: PostUpdate, actor: Actor) {
     const { id } = before;
-    await keepVersion(tx, before, null);
+    await postVersions.keep(tx, before, null);
     await requireFreeSlug(tx, form.slug, id);
     const linked = await linkedColumns(tx, form, before);
     const columns = { ...postColumns(form, dateFor(form, before.publishedAt)), ...linked };
     if (!(await store.update(tx, id, version, { ...columns, updatedAt: clock.now() }))) throw editConflict();
     await setLists(tx, id, form, linked.authorId);
     await keepSlug(tx, before, form.slug);
-    await store.forgetOldVersions(tx, id, version + 1 - keptVersions);
+    await postVersions.forgetOld(tx, id, version + 1);
     return afterWrite(tx, id, 'saved', actor, stateOf(before, clock.now()));
   }
 
   async function remove(id: string, actor: JobActor): Promise<void> {
     await db.transaction(async (tx) => {
       const row = await getRow(tx, id);
-      await keepVersion(tx, row, null);
+      await postVersions.keep(tx, row, null);
       await store.remove(tx, id);
       await store.markRemoved(tx, id, clock.now());
       await audit(tx, actor, 'post.removed', row);
@@ -171,35 +169,15 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
   ): Promise<EditedPost> {
     const row = await getRow(tx, id);
     const state = stateOf(row, clock.now());
-    await keepVersion(tx, row, actor.actorId);
+    await postVersions.keep(tx, row, actor.actorId);
     await audit(tx, actor, `post.${what}`, row, { state, ...(before !== state && { before }) });
     if (row.published || before !== 'draft') await bumpContentVersion(tx);
     return editedPost(row, clock.now());
   }
 
-  async function keepVersion(tx: Db, row: EditedRow, savedBy: string | null): Promise<void> {
-    await store.addVersion(tx, {
-      postId: row.id,
-      version: row.version,
-      snapshot: snapshotOf(row),
-      savedBy,
-      savedAt: row.updatedAt,
-    });
-  }
-
   async function versions(id: string): Promise<PostVersion[]> {
     await getRow(db, id);
-    const rows = await store.listVersions(db, id, keptVersions);
-    return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
-  }
-
-  async function version(id: string, number: number): Promise<PostForm> {
-    const snapshot = await store.findVersion(db, id, number);
-    if (!snapshot) throw new AppError('not_found', 'Version not found.');
-    const form = formOf(snapshot);
-    // The series may have been deleted since.
-    const hasSeries = form.seriesId !== null && (await seriesStore.find(db, form.seriesId)) !== null;
-    return hasSeries ? form : { ...form, seriesId: null };
+    return postVersions.list(db, id);
   }
 
   async function isSlugFree(slug: string, except: string | undefined): Promise<boolean> {
@@ -242,7 +220,7 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
     remove,
     restore,
     versions,
-    version,
+    version: (id: string, number: number): Promise<PostForm> => postVersions.get(db, id, number),
     isSlugFree,
     purgeDeleted: (now: Date) => store.purgeDeleted(db, daysBefore(now, keepDeletedDays)),
   };

@@ -37,7 +37,7 @@ export function registerBlog(
   const oldSlugs = createOldSlugs({ db, clock });
   const authorAdmin = createAuthorAdmin({ db, clock, media, translations });
   const seriesAdmin = createSeriesAdmin({ db, clock, translations });
-  const tagAdmin = createTagAdmin({ db, clock });
+  const tagAdmin = createTagAdmin({ db, clock, translations });
 
   registerBlogRoutes(app, { blog, previews });
   registerFeedRoute(app, { blog, site });

@@ -46,7 +46,11 @@ test('ADM-08: tags are listed by name with their post counts, page by page', asy
 
   expect(first).toMatchObject({
     items: [
-      { name: 'aarti', posts: 0 },
+      {
+        name: 'aarti',
+        posts: 0,
+        translations: [{ state: 'original' }, { state: 'missing' }, { language: 'sa' }],
+      },
       { name: 'Breath', posts: 2 },
     ],
     previous: null,
@@ -180,6 +184,64 @@ test('all names of a merged tag lead to the other one, also in other languages',
 
   for (const name of ['Japam', 'Japa', 'जप'])
     expect(await foundTag(name)).toEqual({ name: 'Mantra', hasMoved: true });
+});
+
+async function translate(id: string, name: string, { published = true, language = 'hi' } = {}) {
+  const path = `/api/admin/translations/tag/${id}/${language}`;
+  const { fields, originalVersion, version } = (await site.admin('GET', path)).json();
+  const original = { name: fields[0].original };
+  const form = { texts: { name }, original, originalVersion, version, published };
+  expect((await site.admin('PUT', path, form)).statusCode).toBe(200);
+  return path;
+}
+
+test('a former name of a tag in another language leads to the tag until a translation takes it', async () => {
+  await writePost('Dharma path');
+  const { id } = await tagNamed('Dharma path');
+  await translate(id, 'धर्ममार्ग');
+  await translate(id, 'धर्म का मार्ग');
+  expect(await foundTag('धर्ममार्ग')).toEqual({ name: 'Dharma path', hasMoved: true });
+  const path = await translate(id, 'धर्ममार्ग');
+  expect(await foundTag('धर्ममार्ग')).toEqual({ name: 'Dharma path', hasMoved: false });
+  const former = async () =>
+    (await site.admin('GET', `/api/admin/tags/${id}/slugs`)).json<{ name: string }[]>();
+  expect(await former()).toMatchObject([{ name: 'धर्म का मार्ग' }]);
+
+  await site.admin('DELETE', path);
+  expect(await foundTag('धर्ममार्ग')).toEqual({ name: 'Dharma path', hasMoved: true });
+});
+
+test('a withdrawn name of a tag leads to it, except where another language has the same name', async () => {
+  await writePost('Yoga path');
+  const { id } = await tagNamed('Yoga path');
+  await translate(id, 'योगमार्ग');
+  await translate(id, 'योगमार्ग', { language: 'sa' });
+  await translate(id, 'योगमार्ग', { published: false });
+  expect((await site.admin('GET', `/api/admin/tags/${id}/slugs`)).json()).toEqual([]);
+
+  await translate(id, 'योगमार्ग', { published: false, language: 'sa' });
+  expect(await foundTag('योगमार्ग')).toEqual({ name: 'Yoga path', hasMoved: true });
+});
+
+test('the longest former name in another language can be removed', async () => {
+  await writePost('Long path');
+  const { id } = await tagNamed('Long path');
+  await translate(id, 'मार्ग '.repeat(20).slice(0, 119));
+  await translate(id, 'मार्ग');
+  const [former] = (await site.admin('GET', `/api/admin/tags/${id}/slugs`)).json<{ slug: string }[]>();
+
+  const removal = await site.admin('DELETE', `/api/admin/tags/${id}/slugs/${former?.slug}`);
+  expect(removal.statusCode).toBe(204);
+});
+
+test('a post with the name of a tag in another language gets that tag once', async () => {
+  await writePost('Ahimsa');
+  const { id } = await tagNamed('Ahimsa');
+  await translate(id, 'अहिंसा');
+
+  const slug = await writePost('अहिंसा', 'Ahimsa', 'करुणा');
+  expect(await tagsOf(slug)).toEqual(['Ahimsa', 'करुणा']);
+  expect(await findTag('अहिंसा')).toBeUndefined();
 });
 
 test('a name of drafts only is not public, and neither is a former one', async () => {

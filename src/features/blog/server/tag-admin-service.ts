@@ -1,3 +1,4 @@
+import type { TranslationService } from '#src/features/translations/server/service.ts';
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
@@ -5,14 +6,31 @@ import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
-import type { AdminTag, AdminTagQuery, OldTagSlug } from '../tag-admin-contract.ts';
+import type { AdminTag, AdminTagPage, AdminTagQuery, OldTagSlug } from '../tag-admin-contract.ts';
 import { tagSlug } from '../tag-slug.ts';
 import { tagAdminStore as store, type TagRow } from './tag-admin-store.ts';
 import { tagSlugStore as slugs } from './tag-slug-store.ts';
+import { languageOfName } from './translatable-names.ts';
+
+type TagAdminDependencies = {
+  db: Db;
+  clock: Clock;
+  translations: Pick<TranslationService, 'statesOf'>;
+};
 
 /** Manages the tags of the blog. */
-export function createTagAdmin({ db, clock }: { db: Db; clock: Clock }) {
-  const list = (query: AdminTagQuery) => store.list(db, query);
+export function createTagAdmin({ db, clock, translations }: TagAdminDependencies) {
+  async function list(query: AdminTagQuery): Promise<AdminTagPage> {
+    const page = await store.list(db, query);
+    const records = page.items.map(({ id, name }) => ({
+      id,
+      version: 0,
+      language: null,
+      writtenIn: languageOfName(name),
+    }));
+    const statesOf = await translations.statesOf('tag', records);
+    return { ...page, items: page.items.map((row) => ({ ...row, translations: statesOf(row.id) })) };
+  }
 
   async function add(name: string, actor: Actor): Promise<AdminTag> {
     return write(async (tx) => {

@@ -1,4 +1,4 @@
-import { aliasedTable, and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { contentTranslations } from '#src/platform/database/schema/content/content-translations.ts';
@@ -63,6 +63,11 @@ export const tagSlugStore = {
         ),
       );
     return rows.map(({ name }) => name);
+  },
+
+  /** Removes earlier names that a translation has now; a trigger removes those that a tag takes. */
+  async take(tx: Db, slugs: string[]): Promise<void> {
+    await tx.delete(tagSlugs).where(inArray(tagSlugs.slug, slugs));
   },
 
   async move(tx: Db, from: string, into: string): Promise<void> {

@@ -4,7 +4,9 @@ import { translatedLine, translatedText } from '#src/api/translations/translated
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { TranslatableKind } from '#src/http/translatable-kind.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { tagSlug } from '../tag-slug.ts';
 import { nameStore } from './name-store.ts';
+import { tagSlugStore } from './tag-slug-store.ts';
 
 const nameTexts = z.object({ name: translatedLine(120) });
 const authorTexts = nameTexts.extend({ bio: translatedText(1000) });
@@ -15,7 +17,15 @@ export const translatableAuthors = namesOf('author', authorTexts, (db, ids) =>
 );
 
 /** Tags for the translations. */
-export const translatableTags = namesOf('tag', nameTexts, (db, ids) => nameStore.listTags(db, ids));
+export const translatableTags: TranslatableKind = {
+  ...namesOf('tag', nameTexts, (db, ids) => nameStore.listTags(db, ids)),
+  publishedTextsChanged: async (tx, id, before, at) => {
+    const present = (await tagSlugStore.listTranslated(tx, id)).map(tagSlug);
+    await tagSlugStore.take(tx, present);
+    const former = before && nameTexts.parse(before).name;
+    if (former && !present.includes(tagSlug(former))) await tagSlugStore.add(tx, id, [former], at);
+  },
+};
 
 /** Series for the translations. */
 export const translatableSeries = namesOf('series', nameTexts, (db, ids) => nameStore.listSeries(db, ids));

@@ -1,6 +1,7 @@
-import { eq, inArray, max, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { authors } from '#src/platform/database/schema/content/authors.ts';
+import { contentTranslations } from '#src/platform/database/schema/content/content-translations.ts';
 import { postCoauthors, posts } from '#src/platform/database/schema/content/posts.ts';
 import { series } from '#src/platform/database/schema/content/series.ts';
 import { postTags, tags } from '#src/platform/database/schema/content/tags.ts';
@@ -30,26 +31,36 @@ export const blogWrites = {
     return row.id;
   },
 
-  /** Replaces a post's tags, in the given order. */
+  /** Replaces a post's tags, in the given order. A name in another language is that of the translated tag. */
   async setTags(tx: Db, postId: string, wanted: string[]): Promise<void> {
     const names = distinctTags(wanted);
     await tx.delete(postTags).where(eq(postTags.postId, postId));
     if (names.length === 0) return;
 
-    await tx
-      .insert(tags)
-      .values(names.map((name) => ({ name, slug: tagSlug(name) })))
-      .onConflictDoNothing();
+    const translated = await listTranslated(tx, 'tag', names);
+    const isTranslated = (name: string) => translated.some((tag) => tagSlug(tag.name) === tagSlug(name));
+    const originals = names.filter((name) => !isTranslated(name));
+    if (originals.length > 0) {
+      await tx
+        .insert(tags)
+        .values(originals.map((name) => ({ name, slug: tagSlug(name) })))
+        .onConflictDoNothing();
+    }
     const rows = await tx
       .select({ id: tags.id, slug: tags.slug, name: tags.name })
       .from(tags)
       // Slugs of older tags can contain zero-width characters.
       .where(or(inArray(tags.slug, names.map(tagSlug)), inArray(tags.name, names)));
-    const links = names.flatMap((name, position) => {
-      const tag = rows.find(({ slug }) => slug === tagSlug(name)) ?? rows.find((row) => row.name === name);
-      return tag ? [{ postId, tagId: tag.id, position }] : [];
+    const ids = names.flatMap((name) => {
+      const tag =
+        rows.find(({ slug }) => slug === tagSlug(name)) ??
+        rows.find((row) => row.name === name) ??
+        translated.find((one) => tagSlug(one.name) === tagSlug(name));
+      return tag ? [tag.id] : [];
     });
-    await tx.insert(postTags).values(links);
+    await tx
+      .insert(postTags)
+      .values([...new Set(ids)].map((tagId, position) => ({ postId, tagId, position })));
   },
 
   /** Replaces the authors after the first, in the given order. */
@@ -100,8 +111,13 @@ export const blogWrites = {
     await tx.update(authors).set({ bio, portrait }).where(eq(authors.name, name));
   },
 
-  /** Finds or inserts the author with that name. */
+  /** Finds the author with that name, else the only one with it in another language, or inserts one. */
   async authorId(tx: Db, name: string): Promise<string> {
+    const [translated, ...others] = await listTranslated(tx, 'author', [name]);
+    if (translated && others.length === 0) {
+      const [named] = await tx.select({ id: authors.id }).from(authors).where(eq(authors.name, name));
+      return named?.id ?? translated.id;
+    }
     const [row] = await tx
       .insert(authors)
       .values({ name, ...(await freeSlug(tx, name)) })
@@ -111,6 +127,28 @@ export const blogWrites = {
     return row.id;
   },
 };
+
+/** Tags or authors that have one of these names in another language. */
+async function listTranslated(
+  tx: Db,
+  kind: 'tag' | 'author',
+  names: string[],
+): Promise<{ id: string; name: string }[]> {
+  const name = sql<string>`${contentTranslations.summary} ->> 'name'`;
+  return tx
+    .selectDistinct({ id: contentTranslations.recordId, name })
+    .from(contentTranslations)
+    .where(
+      and(
+        eq(contentTranslations.kind, kind),
+        eq(contentTranslations.state, 'published'),
+        inArray(
+          sql`lower(${name})`,
+          names.map((one) => sql`lower(${one})`),
+        ),
+      ),
+    );
+}
 
 /** Slug of an author from the name; without a free one the database generates it. */
 async function freeSlug(tx: Db, name: string): Promise<{ slug?: string }> {

@@ -215,6 +215,16 @@ test('names of authors and tags are shown in the language of the reader and foun
   expect((await site.app.inject('/api/tags?language=hi')).json()).toEqual([{ name: 'पर्व', posts: 1 }]);
 });
 
+test('a post with the name of its author in another language is a post of that author', async () => {
+  const post = { ...original, title: 'दीप', slug: 'deep', language: 'hi', tags: ['पर्व'] };
+  const saved = await site.admin('POST', '/api/admin/blogs', { ...post, author: 'सावित्री अय्यर' });
+
+  expect(saved.json()).toMatchObject({ author: 'Savitri Iyer', tags: ['Festivals'] });
+  const { rows } = await site.database.pool.query('select name from authors');
+  expect(rows).toEqual([{ name: 'Savitri Iyer' }]);
+  await site.admin('DELETE', `/api/admin/blogs/${saved.json().id}`);
+});
+
 test('a deleted post keeps its translations for a restore', async () => {
   await site.admin('DELETE', `/api/admin/blogs/${postId}`);
   await site.admin('POST', `/api/admin/blogs/${postId}/restore`);

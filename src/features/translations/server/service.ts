@@ -95,7 +95,7 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
         ...derivedColumns(kind, kept.texts, address.language),
       });
       await audit(tx, actor, 'saved', address, original, form.published ? 'published' : 'draft');
-      if (form.published || before?.state === 'published') await bumpContentVersion(tx);
+      if (form.published || before?.state === 'published') await publishChange(tx, address, before);
       return read(tx, address);
     });
   }
@@ -147,8 +147,18 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
       await keepVersion(tx, address, stored);
       await store.remove(tx, address);
       await audit(tx, actor, 'removed', address, original, stored.state);
-      if (stored.state === 'published') await bumpContentVersion(tx);
+      if (stored.state === 'published') await publishChange(tx, address, stored);
     });
+  }
+
+  async function publishChange(
+    tx: Db,
+    { kind, id }: TranslationAddress,
+    before: StoredTranslation | null,
+  ): Promise<void> {
+    const texts = before?.state === 'published' ? before.texts : null;
+    await kindOf(kind).publishedTextsChanged?.(tx, id, texts, clock.now());
+    await bumpContentVersion(tx);
   }
 
   async function versions(address: TranslationAddress) {

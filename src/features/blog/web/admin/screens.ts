@@ -36,7 +36,7 @@ export const blogScreens: ScreenEntry[] = [
     path: '/admin/tags',
     permission: 'posts.read',
     module: 'src/features/blog/web/admin/tags/tags-screen.tsx',
-    messages: ['adminTags'],
+    messages: ['adminTags', 'adminTranslations'],
   },
   {
     path: '/admin/authors',

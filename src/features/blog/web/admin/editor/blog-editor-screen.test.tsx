@@ -59,6 +59,19 @@ function openEditor(options: Parameters<typeof renderScreen>[1] = {}) {
   return renderScreen(BlogEditorScreen, { loader, route: '/admin/blogs/:id/edit', path, ...options });
 }
 
+test.each([
+  ['published', ['/blog/lamp']],
+  ['scheduled', []],
+  ['draft', []],
+])('the editor links to the page of a post that is public: %s', async (state, addresses) => {
+  fakeApi({ [`/api/admin/blogs/${id}`]: { status: 200, body: { ...draft, state } }, ...emptyLists });
+  openEditor();
+  await screen.findByRole('button', { name: 'Save' });
+
+  const links = screen.queryAllByRole('link', { name: 'View page' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+});
+
 test.each<TeamRole>(['viewer', 'author'])(
   'issue 15.1: a person with the role %s reads the draft of someone else, and is offered no change',
   async (role) => {

@@ -15,6 +15,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { createBlog, type EditedPost, getAdminBlog, postForm, updateBlog } from '../../../admin-contract.ts';
 import './blog-editor.css';
 import { BlogStateBadge } from '../components/blog-state-badge.tsx';
@@ -103,7 +104,16 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
     <form ref={form} onSubmit={handleSubmit} noValidate>
       <AdminPageHeader
         title={post ? t('adminBlogs.editTitle') : t('adminBlogs.createTitle')}
-        state={post && <BlogStateBadge state={post.state} />}
+        state={
+          post && (
+            <>
+              <BlogStateBadge state={post.state} />
+              {post.state === 'published' && (
+                <TextLink href={`/blog/${post.slug}`}>{t('adminRecords.view')}</TextLink>
+              )}
+            </>
+          )
+        }
         actions={
           <>
             {post && <PostHistory postId={post.id} isChanged={editor.isChanged} onRestore={change} />}

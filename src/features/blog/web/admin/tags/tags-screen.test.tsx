@@ -5,17 +5,32 @@ import { renderScreen } from '#tests/support/render-page.tsx';
 import { Component } from './tags-screen.tsx';
 
 const gita = { id: '7c1d2f0a-3b4c-4d5e-8f60-718293a4b5c6', name: 'Gita', posts: 1 };
+const translations = [
+  { language: 'en', state: 'original', isOutdated: false },
+  { language: 'hi', state: 'published', isOutdated: false },
+  { language: 'sa', state: 'missing', isOutdated: false },
+];
 const path = `/api/admin/tags/${gita.id}`;
 
 async function open(responses: Parameters<typeof fakeApi>[0], action: string) {
   fakeApi(responses);
   renderScreen(Component, {
     path: '/admin/tags',
-    loaderData: { tags: { items: [gita], next: null, previous: null } },
+    loaderData: { tags: { items: [{ ...gita, translations }], next: null, previous: null } },
   });
   fireEvent.click(await screen.findByRole('button', { name: `${action}: Gita` }));
   return within(screen.getByRole('dialog'));
 }
+
+test('a tag links to its names in other languages', async () => {
+  const tags = { items: [{ ...gita, translations }], next: null, previous: null };
+  renderScreen(Component, { path: '/admin/tags', loaderData: { tags } });
+
+  const links = await screen.findAllByRole('link', { name: /^(हिन्दी|संस्कृतम्) .* Gita$/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['hi', 'sa'].map((language) => `/admin/translations/tag/${gita.id}/${language}`),
+  );
+});
 
 test('a name that could not be saved stays, to be sent again', async () => {
   const dialog = await open({ [path]: 'network failure' }, 'Rename');

@@ -7,16 +7,18 @@ import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { addTag, type AdminTag, listAdminTags } from '../../../tag-admin-contract.ts';
+import { addTag, type AdminTag, type AdminTagPage, listAdminTags } from '../../../tag-admin-contract.ts';
 import { MergeTagDialog } from './merge-tag-dialog.tsx';
 import { OldTagNames } from './old-tag-names.tsx';
 import { TagNameDialog } from './tag-name-dialog.tsx';
 import { useTagWrites } from './use-tag-writes.ts';
 
+type ListedTag = AdminTagPage['items'][number];
 type Doing = { what: 'add' } | { what: 'rename' | 'merge' | 'delete'; tag: AdminTag };
 
 export const loader = adminLoader(({ api, query }) => ({
@@ -101,15 +103,16 @@ export function Component() {
   );
 }
 
-function useColumns(onDo: (doing: Doing) => void): Column<AdminTag>[] {
+function useColumns(onDo: (doing: Doing) => void): Column<ListedTag>[] {
   const { t } = useI18n();
+  const translations = useTranslationColumn<ListedTag>('tag', ({ name }) => name);
   const canWrite = useCan()(addTag);
   const actions = [
     { what: 'rename', text: t('adminTags.rename') },
     { what: 'merge', text: t('adminTags.merge') },
     { what: 'delete', text: t('adminTags.delete') },
   ] as const;
-  const shown: Column<AdminTag>[] = [
+  const shown: Column<ListedTag>[] = [
     { key: 'name', header: t('adminTags.name'), isRowHeader: true, cell: ({ name }) => name },
     {
       key: 'posts',
@@ -124,8 +127,9 @@ function useColumns(onDo: (doing: Doing) => void): Column<AdminTag>[] {
         </TextLink>
       ),
     },
+    translations,
   ];
-  const buttons: Column<AdminTag> = {
+  const buttons: Column<ListedTag> = {
     key: 'actions',
     header: t('adminTags.actions'),
     cell: (tag) => (
