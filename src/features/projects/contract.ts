@@ -9,6 +9,10 @@ import * as endpoints from './endpoints.ts';
 const numericString = z.string().regex(/^\d+(\.\d{2})?$/);
 const day = z.iso.date().describe('A calendar day, the same in every time zone');
 
+const partLanguage = contentLanguage
+  .optional()
+  .describe('Language of its texts, if it is not that of the project');
+
 const timelineStep = z.object({
   id: z.string(),
   title: z.string(),
@@ -16,6 +20,7 @@ const timelineStep = z.object({
   targetDate: day,
   completed: z.boolean(),
   status: z.string().describe('"in-progress" is accepted'),
+  language: partLanguage,
 });
 
 const teamMember = z.object({
@@ -24,6 +29,7 @@ const teamMember = z.object({
   role: z.string(),
   bio: z.string(),
   image: z.string(),
+  language: partLanguage,
 });
 
 const projectUpdate = z.object({
@@ -32,7 +38,7 @@ const projectUpdate = z.object({
   date: day,
   content: z.string(),
   author: z.string(),
-  language: contentLanguage.optional().describe('Language of its texts, if it is not that of the project'),
+  language: partLanguage,
 });
 
 const donationTier = z.object({
@@ -40,6 +46,7 @@ const donationTier = z.object({
   title: z.string(),
   description: z.string(),
   benefits: z.array(z.string()),
+  language: partLanguage,
 });
 
 export const project = z
@@ -69,7 +76,7 @@ export const project = z
     timeline: z.array(timelineStep),
     team: z.array(teamMember),
     updates: z.array(projectUpdate),
-    faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+    faqs: z.array(z.object({ question: z.string(), answer: z.string(), language: partLanguage })),
     donationTiers: z.array(donationTier),
     language: contentLanguage.describe("Language of the texts: the reader's, else that of the original"),
     languages: z.array(contentLanguage).describe('Languages in which it can be read, the original first'),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toDecimal } from '#src/api/money.ts';
 import type { SentProject } from '../contract.ts';
 import { fundingPercent, numericString } from '../calculation.ts';
@@ -11,6 +12,7 @@ export function publicProject(stored: StoredProject): SentProject {
   const { translation, languages, originalLanguage } = stored;
   const row = translation ? translatedProject(stored, translation) : stored;
   const { currency } = row;
+  const parts = translation ? withLanguages(row, stored) : row;
   const raised = { amountMinor: row.raisedMinor, currency };
   const goal = { amountMinor: row.fundingGoalMinor, currency };
   return {
@@ -36,15 +38,11 @@ export function publicProject(stored: StoredProject): SentProject {
     highlights: row.highlights,
     gallery: row.gallery.map(({ image }) => image),
     galleryAlts: row.gallery.map(({ alt }) => alt),
-    timeline: row.timeline,
-    team: row.team.map((member) => ({ ...member, image: member.image ?? portraitPlaceholder })),
-    updates: row.updates.map((update, index) =>
-      translation && isUntranslated(update, stored.updates[index])
-        ? { ...update, language: originalLanguage }
-        : update,
-    ),
-    faqs: row.faqs,
-    donationTiers: row.tiers.map(({ amountMinor, ...tier }) => ({
+    timeline: parts.timeline,
+    team: parts.team.map((member) => ({ ...member, image: member.image ?? portraitPlaceholder })),
+    updates: parts.updates,
+    faqs: parts.faqs,
+    donationTiers: parts.tiers.map(({ amountMinor, ...tier }) => ({
       ...tier,
       amount: Number(toDecimal({ amountMinor, currency })),
     })),
@@ -53,9 +51,23 @@ export function publicProject(stored: StoredProject): SentProject {
   };
 }
 
-type UpdateTexts = Pick<StoredProject['updates'][number], 'title' | 'content'>;
+type Parts = Pick<StoredProject, 'timeline' | 'team' | 'updates' | 'faqs' | 'tiers'>;
 
-/** An update that is newer than the translation of the project. */
-function isUntranslated(shown: UpdateTexts, original: UpdateTexts | undefined): boolean {
-  return shown.title === original?.title && shown.content === original.content;
+/** Adds their language to the parts that are newer than the translation of the project. */
+function withLanguages(shown: Parts, stored: Parts & Pick<StoredProject, 'originalLanguage'>) {
+  const { originalLanguage: language } = stored;
+  const mark = <Part extends object>(parts: Part[], originals: Part[], texts: (keyof Part)[]) =>
+    parts.map((part, index) => {
+      const original = originals[index];
+      const isOriginal = texts.every((name) => isDeepStrictEqual(part[name], original?.[name]));
+      return isOriginal ? { ...part, language } : part;
+    });
+
+  return {
+    timeline: mark(shown.timeline, stored.timeline, ['title', 'description']),
+    team: mark(shown.team, stored.team, ['name', 'role', 'bio']),
+    updates: mark(shown.updates, stored.updates, ['title', 'content']),
+    faqs: mark(shown.faqs, stored.faqs, ['question', 'answer']),
+    tiers: mark(shown.tiers, stored.tiers, ['title', 'description', 'benefits']),
+  };
 }

@@ -294,6 +294,23 @@ test('PRD-10: questions about the project can be asked', () => {
   expect(container.querySelector<HTMLInputElement>('input[name=projectId]')?.value).toBe('land-acquisition');
 });
 
+test('I18N-08: steps, people, questions and tiers in the original language are marked as such', () => {
+  const { timeline, team, faqs, donationTiers } = exampleProject();
+  const language = 'en' as const;
+  const parts = {
+    timeline: timeline.map((step) => ({ ...step, language })),
+    team: team.map((member) => ({ ...member, language })),
+    faqs: [...faqs.map((faq) => ({ ...faq, language })), { question: 'कहाँ?', answer: 'पहाड़ी पर।' }],
+    donationTiers: donationTiers.map((tier) => ({ ...tier, language })),
+  };
+  renderPage(ProjectPage, { path, locale: 'hi', loaderData: loaded({ language: 'hi', ...parts }) });
+
+  const lang = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang');
+  const marked = ['Survey', 'Boundary walked.', 'Keeps the papers.', 'Will the oaks be cut?'];
+  for (const text of [...marked, ...donationTiers.map(({ title }) => title)]) expect(lang(text)).toBe('en');
+  expect(lang('कहाँ?')).not.toBe('en');
+});
+
 test('PRD-11: the brochure is in the language of the page', () => {
   renderPage(ProjectPage, { path, locale: 'sa', loaderData: loaded() });
   expect(screen.getByRole('link', { name: 'अवतारयतु' }).getAttribute('href')).toBe(

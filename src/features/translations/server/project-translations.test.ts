@@ -83,3 +83,31 @@ test('an update that is not translated yet states its language on a translated p
   expect(await languagesOf('hi')).toEqual(['en', ...translated]);
   expect(await languagesOf('en')).toEqual([undefined, ...translated]);
 });
+
+test('parts that are not translated yet state their language on a translated project', async () => {
+  const { items } = (await site.admin('GET', '/api/admin/projects')).json();
+  const { id } = items.find(({ slug }: { slug: string }) => slug === 'yoga-live');
+  const { id: _, ...form } = (await site.admin('GET', `/api/admin/projects/${id}`)).json();
+  const step = {
+    title: 'Filming',
+    description: '',
+    targetDate: '2027-01-05',
+    completed: false,
+    status: 'planned',
+  };
+  const added = {
+    timeline: [...form.timeline, step],
+    team: [...form.team, { name: 'Mira', role: 'Camera', bio: '', image: '' }],
+    faqs: [...form.faqs, { question: 'Is it free?', answer: 'Yes.' }],
+    tiers: [...form.tiers, { amount: 7777, title: 'Studio', description: '', benefits: ['A tour'] }],
+  };
+  const saved = await site.admin('PUT', `/api/admin/projects/${id}`, { ...form, ...added });
+  expect(saved.json()).not.toHaveProperty('fields');
+
+  const shown = await read('yoga-live', 'hi');
+  for (const part of ['timeline', 'team', 'faqs', 'donationTiers']) {
+    const languages = shown[part].map(({ language }: { language?: string }) => language);
+    const translated = languages.slice(1).map(() => undefined);
+    expect([part, ...languages]).toEqual([part, ...translated, 'en']);
+  }
+});

@@ -5,6 +5,7 @@ import { RecordHistory } from '#src/admin-ui/record/record-history.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import {
   createProject,
   type EditedProject,
@@ -51,6 +52,7 @@ function ProjectEditor({ project }: { project: EditedProject | null }) {
         <>
           {project && (
             <div className="row">
+              <TextLink href={`/ProjectDetailPage/${project.slug}`}>{t('adminRecords.view')}</TextLink>
               <Link href={`/admin/donations/short-addresses?projectId=${project.id}`}>
                 {t('adminProjects.shortAddresses')}
               </Link>

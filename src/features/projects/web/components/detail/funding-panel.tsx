@@ -74,7 +74,7 @@ export function FundingPanel({ project, now }: { project: Project; now: number }
 type TierProps = { tier: Project['donationTiers'][number]; amount: string; href: string };
 
 function Tier({ tier, amount, href }: TierProps) {
-  const lang = useContentLang();
+  const lang = useContentLang(tier.language);
 
   return (
     <Link href={href} className="tier">

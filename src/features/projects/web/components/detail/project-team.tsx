@@ -10,24 +10,29 @@ import { useContentLang } from '../../use-content-lang.ts';
 export function ProjectTeam({ members }: { members: Project['team'] }) {
   const { t } = useI18n();
   const { mode } = useSite();
-  const lang = useContentLang();
   if (members.length === 0) return <EmptyState title={t('projects.detail.empty.team')} />;
 
   return (
     <>
       {mode === 'demo' && <SampleLabel />}
-      <ul className="project-people" lang={lang}>
-        {members.map(({ id, name, role, bio, image }) => (
-          <li key={id}>
-            <Image src={image} alt="" width={96} height={96} />
-            <div>
-              <h3>{name}</h3>
-              <p className="small muted">{role}</p>
-              <p>{bio}</p>
-            </div>
-          </li>
+      <ul className="project-people">
+        {members.map((member) => (
+          <Member key={member.id} member={member} />
         ))}
       </ul>
     </>
+  );
+}
+
+function Member({ member: { name, role, bio, image, language } }: { member: Project['team'][number] }) {
+  return (
+    <li lang={useContentLang(language)}>
+      <Image src={image} alt="" width={96} height={96} />
+      <div>
+        <h3>{name}</h3>
+        <p className="small muted">{role}</p>
+        <p>{bio}</p>
+      </div>
+    </li>
   );
 }

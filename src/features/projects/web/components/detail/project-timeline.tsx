@@ -26,7 +26,7 @@ export function ProjectTimeline({ steps }: { steps: readonly Step[] }) {
 
 function StepText({ step, state }: { step: Step; state: StepState }) {
   const { t, formatLongDate } = useI18n();
-  const lang = useContentLang();
+  const lang = useContentLang(step.language);
 
   return (
     <>

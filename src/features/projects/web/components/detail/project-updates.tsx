@@ -1,9 +1,8 @@
-import { use } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Meta } from '#src/ui/page/card.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import type { Project } from '../../../contract.ts';
-import { ContentLangContext, useLangOf } from '../../use-content-lang.ts';
+import { useContentLang } from '../../use-content-lang.ts';
 
 /** News of a project (PRD-16, PRD-22). */
 export function ProjectUpdates({ updates }: { updates: Project['updates'] }) {
@@ -22,8 +21,7 @@ export function ProjectUpdates({ updates }: { updates: Project['updates'] }) {
 function ProjectUpdate({ update }: { update: Project['updates'][number] }) {
   const { formatLongDate } = useI18n();
   const { title, date, content, author, language } = update;
-  const projectLanguage = use(ContentLangContext);
-  const lang = useLangOf(language ?? projectLanguage);
+  const lang = useContentLang(language);
 
   return (
     <li>

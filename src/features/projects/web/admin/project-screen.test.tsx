@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '#tests/support/fake-api.ts';
+import { renderScreen } from '#tests/support/render-page.tsx';
+import type { EditedProject } from '../../admin-contract.ts';
+import { Component as ProjectScreen, loader } from './project-screen.tsx';
+
+const project: EditedProject = {
+  id: '7c1d2f0a-3b4c-4d5e-8f60-718293a4b5c6',
+  version: 1,
+  slug: 'land-acquisition',
+  title: 'Land Acquisition',
+  description: 'Thirty-three acres above the bay.',
+  content: 'Before a temple there is ground.',
+  image: '/art/project-land-acquisition-day.svg',
+  darkImage: '',
+  imageAlt: '',
+  icon: 'MapPin',
+  status: 'active',
+  priority: false,
+  category: 'Land',
+  location: 'El Sobrante, CA',
+  currency: 'USD',
+  fundingGoal: 2_500_000,
+  openingRaised: 0,
+  startDate: '2025-03-03',
+  endDate: null,
+  position: 1,
+  highlights: [],
+  gallery: [],
+  timeline: [],
+  team: [],
+  updates: [],
+  faqs: [],
+  tiers: [],
+};
+
+test('the editor of a project links to its page', async () => {
+  fakeApi({ [`/api/admin/projects/${project.id}`]: { status: 200, body: project } });
+  const path = `/admin/projects/${project.id}/edit`;
+  renderScreen(ProjectScreen, { loader, route: '/admin/projects/:id/edit', path });
+
+  const link = await screen.findByRole('link', { name: 'View page' });
+  expect(link.getAttribute('href')).toBe('/ProjectDetailPage/land-acquisition');
+});
