@@ -6,6 +6,8 @@ import { createStableKeys } from './stable-keys.ts';
 
 type RepeatableFieldsProps<Part> = {
   label: string;
+  /** Name of one entry, before its number; the label if it names one. */
+  partLabel?: string;
   /** Label of the add button: "Add a person". */
   addLabel: string;
   parts: readonly Part[];
@@ -22,6 +24,7 @@ type RepeatableFieldsProps<Part> = {
  */
 export function RepeatableFields<Part extends object>({
   label,
+  partLabel = label,
   addLabel,
   parts,
   newPart,
@@ -77,7 +80,12 @@ export function RepeatableFields<Part extends object>({
       <legend className="panel-title">{label}</legend>
       {newestFirst && addButton}
       {parts.map((part, index) => (
-        <div key={keys.keyOf(part)} className="record-part" role="group" aria-label={`${label} ${index + 1}`}>
+        <div
+          key={keys.keyOf(part)}
+          className="record-part"
+          role="group"
+          aria-label={`${partLabel} ${index + 1}`}
+        >
           {children(
             part,
             (change) => onChange(parts.map((other) => (other === part ? keys.edit(part, change) : other))),

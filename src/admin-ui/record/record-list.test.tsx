@@ -13,6 +13,7 @@ type Done = { what: string; id: string };
 async function open(
   removeResult: ApiResult<unknown> = { ok: true, status: 204, value: undefined },
   items = [{ id: '1', name: 'Reading' }],
+  restoreResult: ApiResult<unknown> = { ok: true, status: 204, value: undefined },
 ) {
   const done: Done[] = [];
   const note = (what: string, response: ApiResult<unknown>) => (id: string) => {
@@ -32,7 +33,7 @@ async function open(
         isPublic={({ name }) => name !== 'Draft'}
         columns={[]}
         remove={note('remove', removeResult)}
-        restore={note('restore', { ok: true, status: 204, value: undefined })}
+        restore={note('restore', restoreResult)}
         neededText="The books name it."
       />
     );
@@ -60,6 +61,15 @@ test('Undo restores a deleted record', async () => {
   expect(await screen.findByText('Restored.')).toBeTruthy();
   expect(done.map(({ what }) => what)).toEqual(['load', 'remove', 'load', 'restore', 'load']);
   await expectNoAxeViolations(container);
+});
+
+test('Undo of a record that was restored meanwhile is no failure', async () => {
+  await open(undefined, undefined, httpFailure(404, { code: 'not_found', message: '' }));
+
+  confirmRemoval();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText('Restored.')).toBeTruthy();
 });
 
 test('a record in use stays, with a reason', async () => {

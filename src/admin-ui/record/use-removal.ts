@@ -61,15 +61,20 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged?:
     return removed;
   }
 
+  /** What was restored meanwhile in the list of deleted records counts as restored. */
+  async function undo(id: string): Promise<ApiResult<void>> {
+    return doneIfMissing(await restore(id));
+  }
+
   async function restoreMany(ids: readonly string[]): Promise<void> {
-    const results = await Promise.all(ids.map((id) => restore(id)));
+    const results = await Promise.all(ids.map(undo));
     if (results.every(({ ok }) => ok)) showToast({ tone: 'ok', title: t('adminRecords.restored') });
     else showToast({ tone: 'err', title: t('adminRecords.restoreFailed') });
     onChanged?.();
   }
 
   async function restoreAgain(id: string): Promise<void> {
-    const result = await restore(id);
+    const result = await undo(id);
     if (result.ok) showToast({ tone: 'ok', title: t('adminRecords.restored') });
     else showToast({ tone: 'err', title: t('adminRecords.restoreFailed') });
     onChanged?.();

@@ -68,6 +68,22 @@ function openNewAlbum(answer: Saved | Promise<Saved> = { status: 201, body: crea
 /** Names of the events that the field offers. */
 const offered = (field: HTMLInputElement) => [...(field.list?.options ?? [])].map(({ value }) => value);
 
+test.each([
+  ['a published album', true, ['/media/albums/lamps']],
+  ['a draft', false, []],
+])('%s has a link to its page in the editor only if it has one', async (_, isPublished, addresses) => {
+  fakeApi({
+    ...choices,
+    '/api/events/lamps-2026': { status: 200, body: event },
+    [`/api/admin/albums/${created.id}`]: { status: 200, body: { ...created, isPublished } },
+  });
+  renderScreen(AlbumScreen, { loader, route: '/:id', path: `/${created.id}` });
+  await screen.findByLabelText('Title');
+
+  const links = screen.queryAllByRole('link', { name: 'View page' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+});
+
 test('the slug of a new album follows its title until it is edited', async () => {
   openNewAlbum();
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
@@ -153,7 +169,8 @@ test('an image that is in the album twice is named at its second photograph', as
   renderScreen(AlbumScreen, { loader, route: '/:id', path: `/${created.id}` });
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
 
-  const second = screen.getByRole('group', { name: 'Photograph 2' });
+  const photos = screen.getByRole('group', { name: 'Photographs' });
+  const second = within(photos).getByRole('group', { name: 'Photograph 2' });
   expect(within(second).getByText('This image is in the album already. Choose another one.')).toBeTruthy();
   expect(screen.getAllByText(/is in the album already/)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { listFestivalGuides } from '#src/features/festivals/contract.ts';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import {
   albumForm,
   type AlbumForm,
@@ -44,6 +45,11 @@ export function Component() {
     >
       {(fields) => (
         <>
+          {album?.isPublished && (
+            <div className="row">
+              <TextLink href={`/media/albums/${album.slug}`}>{t('adminRecords.view')}</TextLink>
+            </div>
+          )}
           <AlbumFields {...fields} isNew={album === null} festivals={festivals.ok ? festivals.value : []} />
           <PhotoFields {...fields} />
         </>

@@ -46,7 +46,8 @@ export function PhotoFields({ values, change, issueOf }: RecordFields<AlbumForm>
   return (
     <Panel className="record-fields">
       <RepeatableFields
-        label={t('adminAlbums.photo')}
+        label={t('adminAlbums.photos')}
+        partLabel={t('adminAlbums.photo')}
         addLabel={t('adminAlbums.addPhoto')}
         parts={photos}
         newPart={newPhoto}

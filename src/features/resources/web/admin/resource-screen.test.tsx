@@ -40,3 +40,15 @@ test('a new resource is followed by its edit screen, where its file is uploaded'
   expect(await screen.findByText('Saved.')).toBeTruthy();
   await expect.poll(() => router.state.location.pathname).toBe(`/admin/resources/${created.id}/edit`);
 });
+
+test('the editor of an item links to its page', async () => {
+  fakeApi({
+    '/api/admin/resource-categories': { status: 200, body: [] },
+    [`/api/admin/resources/${created.id}`]: { status: 200, body: created },
+  });
+  const path = `/admin/resources/${created.id}/edit`;
+  renderScreen(ResourceScreen, { loader, route: '/admin/resources/:id/edit', path });
+
+  const link = await screen.findByRole('link', { name: 'View page' });
+  expect(link.getAttribute('href')).toBe('/resources/gita');
+});

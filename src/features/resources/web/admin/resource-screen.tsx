@@ -16,6 +16,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import {
   createResource,
   type EditedResource,
@@ -67,6 +68,7 @@ function ResourceEditor({ item }: { item: EditedResource | null }) {
           {item ? (
             <>
               <div className="row">
+                <TextLink href={`/resources/${item.slug}`}>{t('adminRecords.view')}</TextLink>
                 <RecordHistory
                   id={item.id}
                   endpoints={{ listVersions: listResourceVersions, getVersion: getResourceVersion }}
