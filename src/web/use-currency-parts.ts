@@ -11,7 +11,7 @@ type CurrencyParts = string | { value: string; caption: string }[];
  *
  * @param sums one per currency, US dollars first
  */
-export function useCurrencyParts(sums: readonly Money[], decimals: 'none' | 'two'): CurrencyParts {
+export function useCurrencyParts(sums: readonly Money[], decimals: 'none' | 'two' | 'needed'): CurrencyParts {
   const { t, locale } = useI18n();
   const given = sums.filter(({ amountMinor }) => amountMinor !== 0);
   const shown = given.length > 0 ? given : sums.slice(0, 1);

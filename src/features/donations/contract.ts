@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import type { Money } from '#src/api/money.ts';
-import { currencyCode as currency } from '#src/api/money-schema.ts';
+import { currencyCode as currency, money } from '#src/api/money-schema.ts';
 import { arrayCursorQuery } from '#src/api/paged-list.ts';
+import { contentLanguage } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { donationForm } from './donation-form.ts';
 import { optionalText } from '#src/api/form-text.ts';
@@ -189,11 +190,15 @@ const linkToken = z.object({ token: z.string().max(500) });
 
 export const openCancelLink = endpoint({
   ...endpoints.openCancelLink,
-  summary: 'Return the state of the monthly donation of an emailed link. 404 for an invalid link.',
+  summary: 'Return the monthly donation of an emailed link. 404 for an invalid link.',
   group,
   body: linkToken,
   responses: {
-    200: z.object({ state: z.enum(['running', 'failing', 'paused', 'cancelling', 'cancelled']) }),
+    200: money.extend({
+      state: z.enum(['running', 'failing', 'paused', 'cancelling', 'cancelled']),
+      project: z.string().nullable(),
+      projectLanguage: contentLanguage.nullable().describe("Language of the project's title"),
+    }),
   },
 });
 

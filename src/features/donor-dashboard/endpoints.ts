@@ -26,3 +26,6 @@ export const giveMyCancelReason = {
   method: 'POST',
   path: '/api/my-donations/monthly/{id}/reason',
 } as const;
+
+/** Query of the page to which the payment service leads back from its page for another card. */
+export const afterCardPage = '?after=card';

@@ -4,7 +4,12 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as CancelDonationPage } from './cancel-donation-page.tsx';
 
-const running = { ok: true, status: 200, value: { state: 'running' } };
+const found = (state: string, project: string | null = null) => ({
+  ok: true,
+  status: 200,
+  value: { state, amountMinor: 5180, currency: 'USD', project, projectLanguage: project && 'hi' },
+});
+const running = found('running');
 const invalid = { ok: false, status: 404, message: 'HTTP error! status: 404' };
 
 function show(query: string, link: object) {
@@ -43,14 +48,14 @@ test('after a pause the page no longer speaks of cancelling', () => {
 });
 
 test('a donation whose charge failed can be canceled, but not paused', () => {
-  show('?token=a.b', { ok: true, status: 200, value: { state: 'failing' } });
+  show('?token=a.b', found('failing'));
 
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toEqual(['Cancel Monthly Donation']);
 });
 
 test('the link of a canceled donation says so', () => {
-  show('?token=a.b', { ok: true, status: 200, value: { state: 'cancelled' } });
+  show('?token=a.b', found('cancelled'));
 
   expect(screen.getByText('Your monthly donation is canceled')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel Monthly Donation' })).toBeNull();
@@ -60,7 +65,7 @@ test.each([
   ['running', 'Pause', 'Resume Now'],
   ['paused', 'Resume Now', 'Pause'],
 ])('a %s donation offers only what it can do', (state, offered, missing) => {
-  show('?token=a.b', { ok: true, status: 200, value: { state } });
+  show('?token=a.b', found(state));
 
   expect(screen.getByRole('button', { name: offered })).toBeTruthy();
   expect(screen.queryByRole('button', { name: missing })).toBeNull();
@@ -71,4 +76,11 @@ test('during an outage a donation can still be canceled', () => {
 
   for (const name of ['Cancel Monthly Donation', 'Pause', 'Resume Now'])
     expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+test('the link names its donation, because a donor can have several', () => {
+  show('?token=a.b', found('running', 'गौशाला'));
+
+  expect(screen.getByText(/^\$51\.80 every month/).textContent).toBe('$51.80 every month · गौशाला');
+  expect(screen.getByText('गौशाला').lang).toBe('hi');
 });

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
+import { formatMoney, type Money } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -65,11 +66,11 @@ function OpenedLink({ token, link }: { token: string } & Pick<Loaded, 'link'>) {
   if (!loaded.ok) {
     return isInvalidLink(loaded) ? <Outcome outcome="invalid" token="" /> : <Question token={token} />;
   }
-  const { state } = loaded.value;
+  const { state, ...donation } = loaded.value;
   return state === 'cancelled' || state === 'cancelling' ? (
     <Outcome outcome={state} token={token} />
   ) : (
-    <Question token={token} state={state} />
+    <Question token={token} state={state} donation={donation} />
   );
 }
 
@@ -77,16 +78,20 @@ type QuestionProps = {
   token: string;
   /** Missing while the server cannot be reached; then both choices are offered. */
   state?: 'running' | 'failing' | 'paused';
+  donation?: LinkedDonation;
 };
 
+type LinkedDonation = Money & { project: string | null; projectLanguage: string | null };
+
 /** Cancelling comes first; what else could be done is below it, not in its way. */
-function Question({ token, state }: QuestionProps) {
+function Question({ token, state, donation }: QuestionProps) {
   const { t } = useI18n();
   const query = new URLSearchParams({ token });
 
   return (
     <>
       <form className="stack" method="post" action={`${cancelPath}?${query}`}>
+        {donation && <WhichDonation {...donation} />}
         <p className="lead">{t('cancelDonation.text')}</p>
         <p>
           <Button type="submit">{t('cancelDonation.button')}</Button>
@@ -120,6 +125,24 @@ function Question({ token, state }: QuestionProps) {
         </p>
       </div>
     </>
+  );
+}
+
+/** A donor can have several, and each has its own link. */
+function WhichDonation({ project, projectLanguage, ...amount }: LinkedDonation) {
+  const { t } = useI18n();
+  return (
+    <p>
+      <strong>
+        {t('cancelDonation.amount', { amount: formatMoney(amount, 'two') })}
+        {project !== null && (
+          <>
+            {' · '}
+            <span lang={projectLanguage ?? undefined}>{project}</span>
+          </>
+        )}
+      </strong>
+    </p>
   );
 }
 

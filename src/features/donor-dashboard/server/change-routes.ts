@@ -11,6 +11,7 @@ import {
   pauseMyRecurringDonation,
   resumeMyRecurringDonation,
 } from '../contract.ts';
+import { afterCardPage } from '../endpoints.ts';
 import type { MyDonationsService } from './service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -61,7 +62,7 @@ export function registerChangeRoutes(
     async ({ params, request }) => {
       await limit(request);
       const locale = visitorLocale(request.headers.cookie);
-      const page = { returnUrl: `${siteUrl}/my-donations`, locale };
+      const page = { returnUrl: `${siteUrl}/my-donations${afterCardPage}`, locale };
       return { url: await myDonations.createCardUrl(cookie.read(request), params.id, page) };
     },
     guard,

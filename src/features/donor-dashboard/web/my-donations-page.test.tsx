@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -288,6 +288,30 @@ test.each([
   },
 );
 
+test.each([
+  ['Show Earlier Donations', null, ''],
+  ['Make Anonymous', 'Make Anonymous', `/${donation.id}/anonymous`],
+  ['Cancel Donation', 'Cancel Donation', `/monthly/${paused.id}/cancel`],
+  ['Pause', 'Pause', `/monthly/${paused.id}/pause`],
+  ['Change Amount', 'Change Amount', `/monthly/${paused.id}/amount`],
+  ['Change Card', null, `/monthly/${paused.id}/card`],
+  ['Delete My Data', 'Delete', '/erase'],
+])('%s after the end of the session leads to a new link', async (action, submit, path) => {
+  const list = { ...mine, next: 'older', monthly: [{ ...running, isChanging: true }] };
+  const signedOut = { status: 401, body: { code: 'not_signed_in', message: 'Request a new link.' } };
+  await show(list, {
+    [listPath]: [ok({ mine: list }), ok({ mine: null })],
+    [`${listPath}?cursor=older`]: ok({ mine: null }),
+    ...(path && { [`${listPath}${path}`]: signedOut }),
+  });
+  if (submit) confirm(action, submit);
+  else press(action);
+
+  const notice = await screen.findByText(/^You’ve been signed out, so your last action wasn’t carried out/);
+  await waitFor(() => expect(document.activeElement).toBe(notice.closest('[role=status]')));
+  expect(screen.getByRole('button', { name: 'Send Link' })).toBeTruthy();
+});
+
 test('actions at the same time keep the results of each other', async () => {
   const second = { ...running, id: '4d2f1b66-44bf-4d66-9c8f-2f2a6ede62b3' };
   const list = { ...mine, next: 'older', monthly: [paused, second] };
@@ -348,4 +372,15 @@ test('an invalid magic link is removed from the URL, and a new one can be reques
 
   expect(await screen.findByText(/This link has expired or has already been used/)).toBeTruthy();
   expect(window.location.hash).toBe('');
+});
+
+test('the page says that no account is needed only where a link is requested', async () => {
+  fakeApi({ [listPath]: [ok({ mine: null }), ok({ mine })] });
+  renderPage(Component, { path: '/my-donations' });
+  expect(await screen.findByText(/^No account needed\./)).toBeTruthy();
+  cleanup();
+
+  renderPage(Component, { path: '/my-donations' });
+  await findHeading(mine.email);
+  expect(screen.queryByText(/No account needed/)).toBeNull();
 });

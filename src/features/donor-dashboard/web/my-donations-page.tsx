@@ -52,7 +52,7 @@ function Step({ myDonations }: { myDonations: MyDonationsActions }) {
     case 'loading':
       return <Loading>{t('myDonations.loading')}</Loading>;
     case 'asking':
-      return <RequestMagicLink isInvalid={state.isInvalid} />;
+      return <RequestMagicLink reason={state.reason} />;
     case 'opening':
       return (
         <ConsumeMagicLink

@@ -1,41 +1,28 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CancelReason } from '#src/features/donations/recurring-names.ts';
 import { type ApiResult, isInvalidLink } from '#src/web/result.ts';
 import type { MyDonations } from '../contract.ts';
+import { createMonthlyActions } from './monthly-actions.ts';
 import {
-  changeMonthlyAmount,
-  changeMonthlyDay,
-  createCardPage,
   deleteMyData,
   fetchMyDonations,
-  giveCancelReason,
   leaveDonations,
   makeDonationAnonymous,
   openDonations,
-  pauseRecurringDonation,
-  resumeRecurringDonation,
-  cancelRecurringDonation,
 } from './my-donations-calls.ts';
+
+/** Why a link is requested: an invalid one was opened, or the session ended before an action. */
+export type AskingReason = 'invalid' | 'ended';
 
 /** State of the page. */
 type MyDonationsState =
   | { step: 'loading' }
-  /** No session in this browser; `isInvalid` after opening an invalid link. */
-  | { step: 'asking'; isInvalid: boolean }
+  /** No session in this browser. */
+  | { step: 'asking'; reason: AskingReason | null }
   /** The page was opened by a magic link, which is not consumed yet. */
   | { step: 'opening'; token: string }
   | { step: 'failed' }
   | { step: 'shown'; list: MyDonations }
   | { step: 'erased'; remaining: number };
-
-/** `invalid`: the server rejected the amount. */
-export type ChangeResult = 'changed' | 'changing' | 'invalid' | 'failed';
-
-/** `cancelling`: the payment service has not confirmed yet. */
-export type CancelResult = 'ended' | 'cancelling' | 'failed';
-
-/** `pausing` and `resuming`: the payment service has not responded yet. */
-export type PauseResult = 'paused' | 'pausing' | 'resumed' | 'resuming' | 'failed';
 
 /** `pending`: a donation is pending at the bank. */
 export type EraseResult = 'erased' | 'pending' | 'failed';
@@ -50,10 +37,11 @@ export function useMyDonations() {
   const load = useCallback(async () => {
     setState({ step: 'loading' });
     setReplaced(false);
+    setFailedActions(0);
     const result = await fetchMyDonations();
     if (!result.ok) setState({ step: 'failed' });
     else if (result.value.mine) setState({ step: 'shown', list: result.value.mine });
-    else setState({ step: 'asking', isInvalid: false });
+    else setState({ step: 'asking', reason: null });
   }, []);
 
   const begin = useCallback(async () => {
@@ -79,7 +67,7 @@ export function useMyDonations() {
     // The token is consumed or invalid, so it is removed from the URL.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (result.ok) await load();
-    else setState({ step: 'asking', isInvalid: true });
+    else setState({ step: 'asking', reason: 'invalid' });
   }
 
   /** Replaces the step with the list of a donor, unless that step has ended before the response arrives. */
@@ -94,6 +82,23 @@ export function useMyDonations() {
   /** Counts failures in a row of actions without a dialog, which report their own. */
   function noteResult(isDone: boolean): void {
     setFailedActions((count) => (isDone ? 0 : count + 1));
+  }
+
+  /** Without a session no action can succeed, so a new link is requested. */
+  function noteSession(isOver: boolean): void {
+    if (isOver) setState((state) => (state.step === 'shown' ? { step: 'asking', reason: 'ended' } : state));
+  }
+
+  function noteRejection(result: ApiResult<unknown>): void {
+    noteSession(result.status === 401);
+  }
+
+  /** @returns null without a session, and after a failure */
+  async function fetchPage(cursor?: string | null): Promise<MyDonations | null> {
+    const result = await fetchMyDonations(cursor ?? undefined);
+    if (!result.ok) return null;
+    noteSession(!result.value.mine);
+    return result.value.mine;
   }
 
   async function showMore({ email, next }: MyDonations): Promise<void> {
@@ -124,6 +129,7 @@ export function useMyDonations() {
 
   async function hideName({ email }: MyDonations, id: string): Promise<boolean> {
     const result = await makeDonationAnonymous(id);
+    noteRejection(result);
     if (!result.ok) return false;
     noteResult(true);
     changeList(email, (current) => ({
@@ -135,87 +141,9 @@ export function useMyDonations() {
     return true;
   }
 
-  async function cancelMonthly({ email }: MyDonations, id: string): Promise<CancelResult> {
-    const result = await cancelRecurringDonation(id);
-    if (!result.ok) return 'failed';
-    noteResult(true);
-    const { state: after } = result.value;
-    changeList(email, (current) => ({
-      ...current,
-      monthly: current.monthly.map((donation) =>
-        donation.id === id
-          ? { ...donation, state: after, nextChargeAt: null, nextChargeOn: null, pausedUntil: null }
-          : donation,
-      ),
-    }));
-    return after;
-  }
-
-  async function pauseMonthly(list: MyDonations, id: string, months: number): Promise<PauseResult> {
-    const result = await pauseRecurringDonation(id, months);
-    await reloadMonthly(list, id, result);
-    return result.ok ? result.value.state : 'failed';
-  }
-
-  async function resumeMonthly(list: MyDonations, id: string): Promise<PauseResult> {
-    const result = await resumeRecurringDonation(id);
-    await reloadMonthly(list, id, result);
-    if (!result.ok) noteResult(false);
-    return result.ok ? result.value.state : 'failed';
-  }
-
-  async function changeAmount(list: MyDonations, id: string, amount: number): Promise<ChangeResult> {
-    return changeOf(list, id, await changeMonthlyAmount(id, amount));
-  }
-
-  async function changeDay(list: MyDonations, id: string, day: number): Promise<ChangeResult> {
-    return changeOf(list, id, await changeMonthlyDay(id, day));
-  }
-
-  async function changeOf(
-    list: MyDonations,
-    id: string,
-    result: ApiResult<{ state: 'changed' | 'changing' }>,
-  ): Promise<ChangeResult> {
-    if (!result.ok && result.error?.fields) return 'invalid';
-    await reloadMonthly(list, id, result);
-    return result.ok ? result.value.state : 'failed';
-  }
-
-  /** Leads to the payment service, which leads back. */
-  async function changeCard(id: string): Promise<void> {
-    const result = await createCardPage(id);
-    noteResult(result.ok);
-    if (result.ok) window.location.assign(result.value.url);
-  }
-
-  /** Only the server has the new dates. Other donations may have changed while it responds, so they stay. */
-  async function reloadMonthly(
-    { email }: MyDonations,
-    id: string,
-    result: ApiResult<unknown>,
-  ): Promise<void> {
-    const fresh = await fetchPage();
-    if (result.ok) noteResult(Boolean(fresh));
-    if (!fresh) return;
-    if (fresh.email !== email) return showOther(email, fresh);
-    const changed = fresh.monthly.find((donation) => donation.id === id);
-    changeList(email, (current) => {
-      const monthly = current.monthly.map((donation) =>
-        donation.id === id ? (changed ?? donation) : donation,
-      );
-      return { ...current, monthly };
-    });
-  }
-
-  async function giveReason(id: string, reason: CancelReason, comment: string): Promise<boolean> {
-    const result = await giveCancelReason(id, reason, comment);
-    noteResult(result.ok);
-    return result.ok;
-  }
-
   async function erase({ email }: MyDonations): Promise<EraseResult> {
     const result = await deleteMyData(email);
+    noteRejection(result);
     if (!result.ok) {
       if (result.error?.code === 'donation_pending') return 'pending';
       if (result.status === 409) await replaceList(email);
@@ -229,25 +157,11 @@ export function useMyDonations() {
   async function leave(): Promise<void> {
     const result = await leaveDonations();
     noteResult(result.ok);
-    if (result.ok) setState({ step: 'asking', isInvalid: false });
+    if (result.ok) setState({ step: 'asking', reason: null });
   }
 
-  const monthly = {
-    cancel: cancelMonthly,
-    pause: pauseMonthly,
-    resume: resumeMonthly,
-    changeAmount,
-    changeDay,
-    changeCard,
-    giveReason,
-  };
+  const monthly = createMonthlyActions({ noteResult, noteRejection, changeList, showOther, fetchPage });
   return { state, failedActions, isReplaced, begin, open, showMore, hideName, monthly, erase, leave };
-}
-
-/** @returns null without a session, and after a failure */
-async function fetchPage(cursor?: string | null): Promise<MyDonations | null> {
-  const result = await fetchMyDonations(cursor ?? undefined);
-  return result.ok ? result.value.mine : null;
 }
 
 function tokenOfLink(): string | null {

@@ -35,6 +35,22 @@ export function TextSamples() {
           ]}
         />
       </Sample>
+      <Sample title="StatTiles with several currencies and dates" width="full">
+        <StatTiles
+          figures={[
+            {
+              label: 'Donated in 2026',
+              value: [
+                { value: '$51.80', caption: 'in US dollars' },
+                { value: '₹2,501', caption: 'in Indian rupees' },
+              ],
+            },
+            { value: '2', label: 'donations in 2026' },
+            { value: 'December 29, 2026', label: 'next monthly donation' },
+            { value: 'September 30, 2027', label: 'next remembrance' },
+          ]}
+        />
+      </Sample>
       <Sample title="FeatureList" width="full">
         <FeatureList
           points={[

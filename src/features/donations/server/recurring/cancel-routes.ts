@@ -37,7 +37,8 @@ export function registerCancelRoutes(
     await limitAddress(rateLimits, linkLimit, request);
     const donation = await findDonation(body.token);
     if (!donation) throw new AppError('not_found', 'This link is not valid.');
-    return { state: linkState(donation) };
+    const { amountMinor, currency, projectTitle: project, projectLanguage } = donation;
+    return { state: linkState(donation), amountMinor, currency, project, projectLanguage };
   });
 
   registerLinkPosts(

@@ -37,8 +37,9 @@ export function failureEmail(content: EmailContent): Email {
     blocks: [
       { paragraph: t('recurringEmail.failed.text', { amount }) },
       { paragraph: t('recurringEmail.failed.advice') },
+      changeButton(content),
       detailsBlock(content),
-      cancelButton(content),
+      cancelLink(content),
     ],
   });
 }

@@ -11,29 +11,65 @@ test.each<[nextChargeAt: Date | null, date: string]>([
 ])(
   'the email about a pause names the next charge, and otherwise the end of the pause: %#',
   async (nextChargeAt, date) => {
-    const sent: Email[] = [];
-    const emails = createRecurringEmails({
-      mailer: { send: async (_tx: Db, email: Email) => void sent.push(email) } as never,
-      site: { ...exampleSite, accent: '#a3152c' },
-      links: { linkTo: () => 'https://site.example/cancel' } as never,
-    });
+    const text = await textOf('paused', { pauseUntil: new Date('2026-12-29T09:35:00Z'), nextChargeAt });
 
-    await emails.paused(
-      {} as Db,
-      {
-        locale: 'en',
-        donorEmail: 'devi@example.org',
-        amountMinor: 5000,
-        currency: 'USD',
-        gateway: 'stripe',
-        projectTitle: null,
-        paidCount: 1,
-        createdAt: new Date('2026-11-29T09:27:00Z'),
-        pauseUntil: new Date('2026-12-29T09:35:00Z'),
-        nextChargeAt,
-      } as RecurringDonation,
-    );
-
-    expect(sent[0]?.text).toContain(`Nothing is charged before ${date}; then it continues automatically.`);
+    expect(text).toContain(`Nothing is charged before ${date}; then it continues automatically.`);
   },
 );
+
+test('the email about the end of a pause names the next charge, and its button does not lead to the end', async () => {
+  const text = await textOf('resumed', { nextChargeAt });
+
+  expect(text).toContain('The next charge is on January 29, 2027.');
+  expect(text.indexOf('https://site.example/my-donations')).toBeGreaterThan(0);
+  expect(text.indexOf('https://site.example/my-donations')).toBeLessThan(
+    text.indexOf('https://site.example/cancel'),
+  );
+});
+
+test('the email about a failed charge leads to another card as well as to the end of the donation', async () => {
+  const text = await textOf('chargeFailed', { state: 'pending' });
+
+  expect(text).toContain('https://site.example/my-donations');
+  expect(text).toContain('https://site.example/cancel');
+});
+
+test.each<[RecurringDonation['state'], string]>([
+  ['active', 'is now $50.00. The next payment is on January 29, 2027,'],
+  ['pending', 'is now $50.00. The payment that failed will still be retried with its former amount.'],
+])(
+  'the email about a change of a donation that is %s names the first payment with it',
+  async (state, text) => {
+    expect(await textOf('changed', { state, nextChargeAt })).toContain(text);
+  },
+);
+
+const nextChargeAt = new Date('2027-01-29T09:27:00Z');
+
+async function textOf(
+  kind: 'paused' | 'resumed' | 'chargeFailed' | 'changed',
+  donation: Partial<RecurringDonation>,
+): Promise<string> {
+  const sent: Email[] = [];
+  const emails = createRecurringEmails({
+    mailer: { send: async (_tx: Db, email: Email) => void sent.push(email) } as never,
+    site: { ...exampleSite, url: 'https://site.example', accent: '#a3152c' },
+    links: { linkTo: () => 'https://site.example/cancel' } as never,
+  });
+
+  await emails[kind](
+    {} as Db,
+    {
+      locale: 'en',
+      donorEmail: 'devi@example.org',
+      amountMinor: 5000,
+      currency: 'USD',
+      gateway: 'stripe',
+      projectTitle: null,
+      paidCount: 1,
+      createdAt: new Date('2026-11-29T09:27:00Z'),
+      ...donation,
+    } as RecurringDonation,
+  );
+  return sent[0]?.text ?? '';
+}

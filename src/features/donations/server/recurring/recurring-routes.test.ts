@@ -32,7 +32,7 @@ test('a monthly donation is begun with a subscription, and its first charge is v
   expect((await verify(site, order.id, callback)).json()).toMatchObject({ id: order.id, status: 'success' });
   await deliverAll();
   expect(await donationOf(order)).toMatchObject({ state: 'active', paid_count: 1 });
-  expect(await chargesOf(order)).toEqual([{ status: 'success', kept: 5000 }]);
+  expect(await chargesOf(order)).toEqual([{ status: 'success', netAmountMinor: 5000 }]);
 });
 
 test('every charge is a donation of its own, with the name of the first and without its message', async () => {
@@ -44,7 +44,7 @@ test('every charge is a donation of its own, with the name of the first and with
   await deliverAll();
 
   expect(await chargesOf(order)).toEqual(
-    Array.from({ length: 3 }, () => ({ status: 'success', kept: 5000 })),
+    Array.from({ length: 3 }, () => ({ status: 'success', netAmountMinor: 5000 })),
   );
   const list: { donorName: string; donorMessage: string | null }[] = (
     await site.app.inject('/api/payments')
@@ -154,7 +154,7 @@ test('a first charge that fails leaves nothing that counts, and the next try mak
   await verify(site, order.id, await payAtCheckout(site, order));
   await deliverAll();
   expect(await statusOf(site, order)).toBe('success');
-  expect(await chargesOf(order)).toEqual([{ status: 'success', kept: 5000 }]);
+  expect(await chargesOf(order)).toEqual([{ status: 'success', netAmountMinor: 5000 }]);
 });
 
 test('a failed charge sends one notice and is no donation; the next attempt makes it the same donation', async () => {
@@ -170,7 +170,7 @@ test('a failed charge sends one notice and is no donation; the next attempt make
   await deliverAll();
   expect(await donationOf(order)).toMatchObject({ state: 'active', paid_count: 2 });
   expect(await chargesOf(order)).toEqual(
-    Array.from({ length: 2 }, () => ({ status: 'success', kept: 5000 })),
+    Array.from({ length: 2 }, () => ({ status: 'success', netAmountMinor: 5000 })),
   );
 });
 
@@ -296,7 +296,7 @@ async function donationOf({ checkout }: PaymentOrder) {
 
 async function chargesOf({ checkout }: PaymentOrder) {
   const { rows } = await site.database.pool.query(
-    `select p.status, p.net_amount_minor::int as kept from payments p
+    `select p.status, p.net_amount_minor::int as "netAmountMinor" from payments p
      join recurring_donations g on g.id = p.recurring_donation_id where g.subscription_id = $1
      order by p.status, p.created_at`,
     [scriptCheckoutOf({ checkout }).subscription_id],
@@ -332,31 +332,37 @@ test('the link of an email pauses and resumes, and takes a reason after cancelli
   const open = async (of: string) => {
     const url = '/api/recurring-donations/open';
     const payload = { token: decodeURIComponent(of) };
-    return (await site.app.inject({ method: 'POST', url, payload })).json().state;
+    return (await site.app.inject({ method: 'POST', url, payload })).json();
   };
+  const openState = async (of: string) => (await open(of)).state;
 
   // Only a donation that is charged can be paused.
-  expect(await open(token)).toBe('failing');
-  expect(await open('abc.def')).toBeUndefined();
+  expect(await open(token)).toMatchObject({
+    state: 'failing',
+    amountMinor: 5000,
+    currency: 'USD',
+    project: null,
+  });
+  expect(await openState('abc.def')).toBeUndefined();
   expect(await post('pause', 'months=1')).toBe('/recurring-donations/cancel?result=rejected');
   await charge(order);
   await deliverAll();
   await nextSecond();
-  expect(await open(token)).toBe('running');
+  expect(await openState(token)).toBe('running');
   expect(await post('pause', 'months=9')).toBe('/recurring-donations/cancel?result=rejected');
   expect(await post('pause', 'months=2')).toBe('/recurring-donations/cancel?result=paused');
   expect(await donationOf(order)).toMatchObject({ state: 'paused' });
   expect(await emailsTo('links@example.org', 'recurring.paused')).toHaveLength(1);
-  expect(await open(token)).toBe('paused');
+  expect(await openState(token)).toBe('paused');
   // A pause made at the gateway has no end.
   await site.database.pool.query('update recurring_donations set pause_until = null where donor_email = $1', [
     'links@example.org',
   ]);
-  expect(await open(token)).toBe('paused');
+  expect(await openState(token)).toBe('paused');
   await nextSecond();
   expect(await post('resume', '')).toBe('/recurring-donations/cancel?result=resumed');
   expect(await post('cancel', '')).toMatch(/result=cancelled&token=/);
-  expect(await open(token)).toBe('cancelled');
+  expect(await openState(token)).toBe('cancelled');
   expect(await post('reason', 'reason=payment&comment=No+card')).toBe(
     '/recurring-donations/cancel?result=thanks',
   );

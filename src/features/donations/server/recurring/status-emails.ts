@@ -41,8 +41,10 @@ export function resumedEmail(content: EmailContent): Email {
     preview: date ? t('recurringEmail.resumed.preview', { date }) : t('recurringEmail.resumed.soon'),
     blocks: [
       { paragraph: t('recurringEmail.resumed.text', { amount }) },
-      { button: t('recurringEmail.manage'), href: content.links.linkTo(content.donation.id) },
+      ...(date ? [{ paragraph: t('recurringEmail.resumed.preview', { date }) }] : []),
+      changeButton(content),
       detailsBlock(content),
+      cancelLink(content),
     ],
   });
 }
@@ -56,17 +58,19 @@ export function changedEmail(content: EmailContent): Email {
     title: t('recurringEmail.changed.title'),
     preview: t('recurringEmail.changed.preview', { amount }),
     blocks: [
-      {
-        paragraph: date
-          ? t('recurringEmail.changed.text', { amount, date })
-          : t('recurringEmail.changed.textWithoutDate', { amount }),
-      },
+      { paragraph: t(changedText(content), { amount, date }) },
       { small: t('recurringEmail.changed.notYou') },
       changeButton(content),
       detailsBlock(content),
       cancelLink(content),
     ],
   });
+}
+
+function changedText({ donation: { state, nextChargeAt } }: EmailContent) {
+  // The failed charge is retried with the amount it had.
+  if (state === 'pending') return 'recurringEmail.changed.textRetried';
+  return nextChargeAt ? 'recurringEmail.changed.text' : 'recurringEmail.changed.textWithoutDate';
 }
 
 export function rejectedEmail(content: EmailContent, request: RejectedRequest): Email {

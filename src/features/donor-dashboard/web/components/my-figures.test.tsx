@@ -65,6 +65,13 @@ test('the figures of the newest year keep currencies apart', () => {
   expect(screen.queryByText('Next remembrance')).toBeNull();
 });
 
+test('a sum with cents is not rounded: the table of its year has the same', () => {
+  const years = [{ year: 2026, donated: [usd(7280)], donations: 2 }];
+  renderPage(() => <MyFigures list={{ years, monthly: [], remembrances: [] }} />);
+
+  expect(screen.getByText('Donated in 2026').parentElement?.textContent).toBe('Donated in 2026$72.80');
+});
+
 test('donations that were all refunded have no figures', () => {
   const years = [{ year: 2026, donated: [], donations: 0 }];
   renderPage(() => <MyFigures list={{ years, monthly: [], remembrances: [] }} />);

@@ -15,7 +15,7 @@ export function MyFigures({
 }) {
   const { t, formatLongDate } = useI18n();
   const newest = years.find(({ donations }) => donations > 0);
-  const donated = useCurrencyParts(newest?.donated ?? [], 'none');
+  const donated = useCurrencyParts(newest?.donated ?? [], 'needed');
   const nextCharge = earliest(monthly.flatMap(({ nextChargeOn }) => nextChargeOn ?? []));
   const nextReturn = earliest(
     remembrances.flatMap(({ state, next }) => (state === 'confirmed' && next ? next.date : [])),

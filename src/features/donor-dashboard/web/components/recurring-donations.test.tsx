@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { MyDonations, RecurringDonation } from '../../contract.ts';
-import type { CancelResult, ChangeResult, PauseResult } from '../use-my-donations.ts';
+import type { CancelResult, ChangeResult, PauseResult } from '../monthly-actions.ts';
 import { RecurringDonations } from './recurring-donations.tsx';
 
 const donation: RecurringDonation = {
@@ -89,6 +89,53 @@ test('giving 6: the amount is changed in a dialog that has the chosen amount wit
 
   await waitFor(() => expect(actions.changeAmount).toHaveBeenCalledWith(list, donation.id, 75));
   expect(await screen.findByText(/Your monthly donation has changed/)).toBeTruthy();
+});
+
+test('the dialog shows the amount as it was read, and rejects decimals instead of joining their digits', () => {
+  const { actions } = show();
+  press('Change Amount');
+  const dialog = within(screen.getByRole('dialog'));
+  const field = dialog.getByLabelText('Amount every month');
+  fireEvent.change(field, { target: { value: '1,250' } });
+  expect(dialog.getByRole('status').textContent).toBe('$1,250 every month');
+
+  fireEvent.change(field, { target: { value: '12.50' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Change Amount' }));
+  expect(dialog.getByRole('status').textContent).toBe('');
+  expect(dialog.getByRole('alert').textContent).toContain('Enter a whole amount of $1 or more.');
+  expect(actions.changeAmount).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['running', 'The new amount applies from the next payment.'],
+  ['pending', /^The payment that failed will still be retried with its former amount\./],
+] as const)('the dialog of a %s donation names the first payment with the new amount', (state, text) => {
+  show({ state });
+  press('Change Amount');
+
+  expect(within(screen.getByRole('dialog')).getByText(text)).toBeTruthy();
+});
+
+test.each([
+  [
+    '2090-04-05',
+    /^The payment of \$51\.80 planned for April 5, 2090 won’t be made, and you won’t be charged again\./,
+  ],
+  [null, /^You won’t be charged \$51\.80 again\./],
+])('the question before a cancellation names the payment that is not made: %s', (nextChargeOn, text) => {
+  show({ nextChargeOn });
+  press('Cancel Donation');
+
+  expect(within(screen.getByRole('dialog')).getByText(text)).toBeTruthy();
+});
+
+test('after the page of the payment service, one notice says from when another card is used', async () => {
+  window.history.replaceState(null, '', '/my-donations?after=card');
+  show();
+
+  const notice = screen.getByText(/^Welcome back\. If you entered another card/).closest('[role=status]');
+  await waitFor(() => expect(document.activeElement).toBe(notice));
+  expect(window.location.search).toBe('');
 });
 
 test('giving 6: another day shows the next payment before it is chosen', async () => {

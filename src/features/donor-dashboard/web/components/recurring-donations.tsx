@@ -1,11 +1,13 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { cancelReasons } from '#src/features/donations/recurring-names.ts';
 import { CancelReasonForm } from '#src/features/donations/web/components/cancel-reason-form.tsx';
 import { PauseFields } from '#src/features/donations/web/components/pause-fields.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { RecurringDonation, MyDonations } from '../../contract.ts';
-import type { ChangeResult, MyDonationsActions } from '../use-my-donations.ts';
+import { afterCardPage } from '../../endpoints.ts';
+import type { ChangeResult } from '../monthly-actions.ts';
+import type { MyDonationsActions } from '../use-my-donations.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { DayDialog } from './day-dialog.tsx';
@@ -22,18 +24,26 @@ type Waiting = (typeof waiting)[number];
 /** Result of the last action; its notice stays until the next one. */
 type Done =
   | { what: 'cancelled'; id: string }
-  | { what: Waiting | 'paused' | 'resumed' | 'thanks' | 'changed' | 'changing' };
+  | { what: Waiting | 'paused' | 'resumed' | 'thanks' | 'changed' | 'changing' | 'card' };
 
 /** The open dialog and its donation. */
 type Open = { action: Exclude<MonthlyAction, 'card' | 'resume'>; donation: RecurringDonation };
 
 /** Recurring donations of the donor, which can be changed, paused and cancelled. */
 export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
-  const { t } = useI18n();
+  const { t, formatLongDate } = useI18n();
   const [open, setOpen] = useState<Open | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<Done | null>(() =>
+    window.location.search === afterCardPage ? { what: 'card' } : null,
+  );
   const notice = useResultFocus(done);
   const close = () => setOpen(null);
+
+  useEffect(() => {
+    // A page that is loaded again must not repeat the notice.
+    if (window.location.search === afterCardPage)
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+  }, []);
 
   async function begin(action: MonthlyAction, donation: RecurringDonation): Promise<void> {
     if (action === 'card') return actions.changeCard(donation.id);
@@ -62,6 +72,14 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
   async function change(result: ChangeResult): Promise<ChangeResult> {
     if (result === 'changed' || result === 'changing') finish({ what: result });
     return result;
+  }
+
+  function cancelText(donation: RecurringDonation): string {
+    const amount = monthlyAmount(donation);
+    const { nextChargeOn } = donation;
+    return nextChargeOn
+      ? t('myDonations.monthly.cancelTextNext', { amount, date: formatLongDate(nextChargeOn) })
+      : t('myDonations.monthly.cancelText', { amount });
   }
 
   async function giveReason(id: string, form: HTMLFormElement): Promise<void> {
@@ -129,7 +147,7 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
           onSubmit={() => cancel(open.donation)}
           onClose={close}
         >
-          <p>{t('myDonations.monthly.cancelText', { amount: monthlyAmount(open.donation) })}</p>
+          <p>{cancelText(open.donation)}</p>
         </ActionDialog>
       )}
     </section>

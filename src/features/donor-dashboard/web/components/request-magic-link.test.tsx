@@ -21,7 +21,7 @@ function send(): HTMLElement {
 test('while the link is requested the button keeps the focus and sends nothing more', async () => {
   const response = Promise.withResolvers<typeof sent>();
   const calls = fakeApi({ [path]: response.promise });
-  renderPage(() => <RequestMagicLink isInvalid={false} />);
+  renderPage(() => <RequestMagicLink reason={null} />);
   const button = send();
   await waitFor(() => expect(calls).toHaveLength(1));
   fireEvent.click(button);
@@ -35,7 +35,7 @@ test('while the link is requested the button keeps the focus and sends nothing m
 });
 
 test('the error of the address goes once it is typed in', async () => {
-  renderPage(() => <RequestMagicLink isInvalid={false} />);
+  renderPage(() => <RequestMagicLink reason={null} />);
   fireEvent.click(screen.getByRole('button', { name: 'Send Link' }));
   const field = screen.getByLabelText('Email');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
@@ -46,7 +46,7 @@ test('the error of the address goes once it is typed in', async () => {
 
 test('the form for another address has the focus when it returns', async () => {
   fakeApi({ [path]: sent });
-  renderPage(() => <RequestMagicLink isInvalid={false} />);
+  renderPage(() => <RequestMagicLink reason={null} />);
   send();
   const again = await screen.findByRole('button', { name: 'Use Another Address' });
   again.focus();
@@ -57,7 +57,7 @@ test('the form for another address has the focus when it returns', async () => {
 
 test('a failure and an invalid link are shown with the focus', async () => {
   fakeApi({ [path]: { status: 503 } });
-  renderPage(() => <RequestMagicLink isInvalid />);
+  renderPage(() => <RequestMagicLink reason="invalid" />);
   expect(document.activeElement?.textContent).toContain('This link has expired');
 
   send();

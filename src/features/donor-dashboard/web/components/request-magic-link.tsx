@@ -12,12 +12,13 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { requestMagicLink } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
+import type { AskingReason } from '../use-my-donations.ts';
 import { useResultFocus } from './use-result-focus.ts';
 
 const loadSchema = async () => (await import('../../contract.ts')).linkForm;
 
 /** Form for the email address; its confirmation is the same for known and unknown addresses. */
-export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
+export function RequestMagicLink({ reason }: { reason: AskingReason | null }) {
   const { t } = useI18n();
   const fieldText = useFieldText();
   const [email, setEmail] = useState('');
@@ -25,7 +26,7 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
     typeof requestMagicLink
   >({ address: endpoints.requestMagicLink, loadSchema, keepsConfirmation: true });
   const sentNotice = useResultFocus(state.status === 'succeeded');
-  const invalidNotice = useResultFocus(isInvalid);
+  const reasonNotice = useResultFocus(reason);
   const { isCorrected, noteInput } = useCorrectedFields(state);
   const error = isCorrected('email') ? undefined : fieldText(issuesOf(state)['email']);
 
@@ -57,9 +58,9 @@ export function RequestMagicLink({ isInvalid }: { isInvalid: boolean }) {
 
   return (
     <>
-      {isInvalid && (
-        <Notice ref={invalidNotice} tabIndex={-1} tone="warn">
-          {t('myDonations.open.invalid')}
+      {reason && (
+        <Notice ref={reasonNotice} tabIndex={-1} tone="warn">
+          {t(`myDonations.open.${reason}`)}
         </Notice>
       )}
       <Panel className="my-donations-step">

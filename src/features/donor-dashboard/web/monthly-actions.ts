@@ -1,0 +1,127 @@
+import type { CancelReason } from '#src/features/donations/recurring-names.ts';
+import type { ApiResult } from '#src/web/result.ts';
+import type { MyDonations } from '../contract.ts';
+import {
+  cancelRecurringDonation,
+  changeMonthlyAmount,
+  changeMonthlyDay,
+  createCardPage,
+  giveCancelReason,
+  pauseRecurringDonation,
+  resumeRecurringDonation,
+} from './my-donations-calls.ts';
+
+/** `invalid`: the server rejected the amount. */
+export type ChangeResult = 'changed' | 'changing' | 'invalid' | 'failed';
+
+/** `cancelling`: the payment service has not confirmed yet. */
+export type CancelResult = 'ended' | 'cancelling' | 'failed';
+
+/** `pausing` and `resuming`: the payment service has not responded yet. */
+export type PauseResult = 'paused' | 'pausing' | 'resumed' | 'resuming' | 'failed';
+
+/** How the actions change the page. */
+type Shown = {
+  noteResult: (isDone: boolean) => void;
+  /** Requests a new link when the session has ended. */
+  noteRejection: (result: ApiResult<unknown>) => void;
+  changeList: (email: string, change: (current: MyDonations) => MyDonations) => void;
+  /** Shows the list of another donor, who has signed in since. */
+  showOther: (email: string, list: MyDonations) => void;
+  fetchPage: () => Promise<MyDonations | null>;
+};
+
+/** Actions of the donor on a monthly donation. */
+export function createMonthlyActions({ noteResult, noteRejection, changeList, showOther, fetchPage }: Shown) {
+  async function cancelMonthly({ email }: MyDonations, id: string): Promise<CancelResult> {
+    const result = await cancelRecurringDonation(id);
+    noteRejection(result);
+    if (!result.ok) return 'failed';
+    noteResult(true);
+    const { state: after } = result.value;
+    changeList(email, (current) => ({
+      ...current,
+      monthly: current.monthly.map((donation) =>
+        donation.id === id
+          ? { ...donation, state: after, nextChargeAt: null, nextChargeOn: null, pausedUntil: null }
+          : donation,
+      ),
+    }));
+    return after;
+  }
+
+  async function pauseMonthly(list: MyDonations, id: string, months: number): Promise<PauseResult> {
+    const result = await pauseRecurringDonation(id, months);
+    await reloadMonthly(list, id, result);
+    return result.ok ? result.value.state : 'failed';
+  }
+
+  async function resumeMonthly(list: MyDonations, id: string): Promise<PauseResult> {
+    const result = await resumeRecurringDonation(id);
+    await reloadMonthly(list, id, result);
+    if (!result.ok) noteResult(false);
+    return result.ok ? result.value.state : 'failed';
+  }
+
+  async function changeAmount(list: MyDonations, id: string, amount: number): Promise<ChangeResult> {
+    return changeOf(list, id, await changeMonthlyAmount(id, amount));
+  }
+
+  async function changeDay(list: MyDonations, id: string, day: number): Promise<ChangeResult> {
+    return changeOf(list, id, await changeMonthlyDay(id, day));
+  }
+
+  async function changeOf(
+    list: MyDonations,
+    id: string,
+    result: ApiResult<{ state: 'changed' | 'changing' }>,
+  ): Promise<ChangeResult> {
+    if (!result.ok && result.error?.fields) return 'invalid';
+    await reloadMonthly(list, id, result);
+    return result.ok ? result.value.state : 'failed';
+  }
+
+  /** Leads to the payment service, which leads back. */
+  async function changeCard(id: string): Promise<void> {
+    const result = await createCardPage(id);
+    noteRejection(result);
+    noteResult(result.ok);
+    if (result.ok) window.location.assign(result.value.url);
+  }
+
+  /** Only the server has the new dates. Other donations may have changed while it responds, so they stay. */
+  async function reloadMonthly(
+    { email }: MyDonations,
+    id: string,
+    result: ApiResult<unknown>,
+  ): Promise<void> {
+    const fresh = await fetchPage();
+    if (result.ok) noteResult(Boolean(fresh));
+    if (!fresh) return;
+    if (fresh.email !== email) return showOther(email, fresh);
+    const changed = fresh.monthly.find((donation) => donation.id === id);
+    changeList(email, (current) => {
+      const monthly = current.monthly.map((donation) =>
+        donation.id === id ? (changed ?? donation) : donation,
+      );
+      return { ...current, monthly };
+    });
+  }
+
+  async function giveReason(id: string, reason: CancelReason, comment: string): Promise<boolean> {
+    const result = await giveCancelReason(id, reason, comment);
+    noteRejection(result);
+    noteResult(result.ok);
+    return result.ok;
+  }
+
+  return {
+    cancel: cancelMonthly,
+    pause: pauseMonthly,
+    resume: resumeMonthly,
+    changeAmount,
+    changeDay,
+    changeCard,
+    giveReason,
+  };
+}
