@@ -11,7 +11,7 @@ type Place = { name: string; url: string };
 type Line = [term: string, value: string];
 
 /** Content of a page; the template defines only the design. */
-export type Paper = {
+export type PrintedDocument = {
   locale: Locale;
   organisation: string;
   site: string;
@@ -41,7 +41,7 @@ const methodKeys = {
  *
  * @param before the receipt that it corrects, if it corrects one
  */
-export function receiptDocument(receipt: Receipt, before: Receipt | null, site: Place): Paper {
+export function receiptDocument(receipt: Receipt, before: Receipt | null, site: Place): PrintedDocument {
   const { language, netAmountMinor, donationMinor, currency, offlineMethod } = receipt;
   const { t } = translatorFor(language);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');

@@ -28,7 +28,7 @@ export function createReceiptLinks({ db, signer, clock, print }: Dependencies) {
   }
 
   /** Every receipt of a donation, for administrators. */
-  async function listPapers(paymentId: string) {
+  async function listReceipts(paymentId: string) {
     return (await receiptStore.listOf(db, paymentId)).map((receipt) => ({
       number: receiptNumber(receipt),
       donationMinor: receipt.donationMinor,
@@ -65,5 +65,5 @@ export function createReceiptLinks({ db, signer, clock, print }: Dependencies) {
     return new Map(newest.map(({ paymentId, certificateNumbers }) => [paymentId, certificateNumbers]));
   }
 
-  return { findLink, listPapers, findDonation, openLink, findNumbers, findCertificates };
+  return { findLink, listReceipts, findDonation, openLink, findNumbers, findCertificates };
 }

@@ -1,6 +1,6 @@
 import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
-import { type Paper, receiptDocument } from './receipt-document.ts';
-import { type Statement, statementPaper } from './statement-paper.ts';
+import { type PrintedDocument, receiptDocument } from './receipt-document.ts';
+import { type Statement, statementDocument } from './statement-document.ts';
 import type { Receipt } from './store.ts';
 
 const template = new URL('./receipt.typ', import.meta.url);
@@ -16,13 +16,13 @@ export function createReceiptRenderer({
   /** Returns the logo as an SVG document. */
   readLogo: () => Promise<string>;
 }) {
-  async function print(paper: Paper): Promise<Buffer> {
+  async function print(paper: PrintedDocument): Promise<Buffer> {
     return typesetter.typeset(template, { paper: JSON.stringify(paper), mark: await readLogo() });
   }
 
   return {
     receipt: (receipt: Receipt, before: Receipt | null) => print(receiptDocument(receipt, before, site)),
-    statement: (statement: Statement) => print(statementPaper(statement, site)),
+    statement: (statement: Statement) => print(statementDocument(statement, site)),
   };
 }
 

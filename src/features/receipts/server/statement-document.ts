@@ -7,7 +7,7 @@ import {
   certificateStatement,
   isInKind,
   issuerLines,
-  type Paper,
+  type PrintedDocument,
   taxStatements,
   watermarkOf,
 } from './receipt-document.ts';
@@ -25,10 +25,10 @@ export type Statement = {
 };
 
 /** Texts of a yearly statement, with one sum per currency. */
-export function statementPaper(
+export function statementDocument(
   { receipts, year, language, email, now }: Statement,
   site: { name: string; url: string },
-): Paper {
+): PrintedDocument {
   const { t } = translatorFor(language);
   const { formatLongDate, formatListDate } = createFormats(language);
   const name = receipts.findLast(({ donorName }) => donorName !== null)?.donorName;

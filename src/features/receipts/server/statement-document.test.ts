@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exampleReceipt } from '#tests/support/example-receipt.ts';
 import { receiptNumber } from '../receipt-number.ts';
-import { statementPaper } from './statement-paper.ts';
+import { statementDocument } from './statement-document.ts';
 import type { Receipt } from './store.ts';
 
 const place = { name: 'Sanatan World', url: 'https://sanatan.example' };
@@ -12,7 +12,7 @@ test('the annual statement has a sum for each currency and every receipt by its 
     receiptOf({ number: 2, netAmountMinor: 2550, donorName: null }),
     receiptOf({ number: 3, netAmountMinor: 12345600, donationMinor: 12345600, currency: 'INR' }),
   ];
-  const paper = statementPaper(
+  const paper = statementDocument(
     {
       receipts,
       year: '2026',
@@ -42,7 +42,7 @@ test.each([
   ['Sita', 'Sita'],
   [null, 'Anonymous donor'],
 ])('the statement of a donor without an address names %s as %s', (donorName, named) => {
-  const paper = statementPaper(
+  const paper = statementDocument(
     { receipts: [receiptOf({ donorName })], year: '2026', language: 'en', email: null, now: new Date() },
     place,
   );
@@ -54,7 +54,7 @@ test('a statement whose donations all became void has sums of zero and no words 
     receiptOf({ netAmountMinor: 0 }),
     receiptOf({ netAmountMinor: 0, offlineMethod: 'in_kind' }),
   ];
-  const paper = statementPaper(
+  const paper = statementDocument(
     { receipts, year: '2026', language: 'en', email: 'sita@example.org', now: new Date() },
     place,
   );
@@ -72,7 +72,7 @@ test('each statement on goods and services names the receipts it holds for', () 
     receiptOf({ number: 3, benefitStatement: none }),
     receiptOf({ number: 4, benefitStatement: null }),
   ];
-  const { statements } = statementPaper(
+  const { statements } = statementDocument(
     { receipts, year: '2026', language: 'en', email: 'sita@example.org', now: new Date() },
     place,
   );
@@ -85,7 +85,7 @@ test('each statement on goods and services names the receipts it holds for', () 
 
 test('treasury 12.2: a donation in kind is listed with its goods, and in no sum', () => {
   const goods = receiptOf({ offlineMethod: 'in_kind', goods: 'Rice', netAmountMinor: 99_999 });
-  const paper = statementPaper(
+  const paper = statementDocument(
     {
       receipts: [receiptOf(), goods],
       year: '2026',
@@ -121,7 +121,7 @@ test('treasury 12.4: the Indian statement names the donations that qualify for t
     receiptOf({ ...given, number: 3, offlineMethod: 'in_kind', goods: 'Rice' }),
     receiptOf({ ...given, number: 4 }),
   ];
-  const { statements } = statementPaper(
+  const { statements } = statementDocument(
     { receipts, year: '2025-26', language: 'en', email: 'sita@example.org', now: new Date() },
     place,
   );
@@ -135,7 +135,7 @@ test.each([
   [{}, 'December 31, 2026'],
   [given, 'January 1, 2027'],
 ])('the day of issue is the day at the office of the legal entity', (entity, day) => {
-  const { facts } = statementPaper(
+  const { facts } = statementDocument(
     {
       receipts: [receiptOf(entity)],
       year: '2026',
@@ -154,7 +154,7 @@ test('TREASURY-10BD: the annual statement lists every certificate with its recei
     receiptOf({ ...given, number: 2, certificateNumbers: ['BD10002'] }),
     receiptOf({ ...given, number: 3, certificateNumbers: ['BD10001'] }),
   ];
-  const { statements } = statementPaper(
+  const { statements } = statementDocument(
     { receipts, year: '2025-26', language: 'hi', email: 'sita@example.org', now: new Date() },
     place,
   );
