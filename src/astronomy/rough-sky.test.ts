@@ -34,7 +34,7 @@ test('the Sun neither sets in a polar summer nor rises in a polar winter', () =>
   expect(roughSky(Date.UTC(2026, 11, 21), tromso).sun).toMatchObject({ halfArcDeg: 0 });
 });
 
-test('a young moon lies like a boat in the tropics and leans left in the south', () => {
+test('a young crescent is lit from below in the tropics and from the left in the south', () => {
   const evening = (place: { latitude: number; longitude: number }, hour: number) => {
     const { sun, moon } = roughSky(Date.UTC(2026, 1, 20, hour), place);
     return wrap180(limbTiltDeg(sun, moon));

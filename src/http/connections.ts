@@ -6,7 +6,7 @@ import type { IsTrustedProxy } from './trusted-proxies.ts';
 
 /** Idle time during a request after which a connection is closed; event streams send a heartbeat more often. */
 const idleMs = 120_000;
-const lookEveryMs = 25;
+const checkEveryMs = 25;
 
 /** Time limits against slow and silent clients. */
 export const timeLimits = {
@@ -68,7 +68,7 @@ export function boundConnections(server: HttpServer, { max, clients, isTrustedPr
     const startedAt = performance.now();
     while (open.size > 0 && performance.now() - startedAt < graceMs) {
       if (performance.now() - startedAt >= idleGraceMs) closeIdle();
-      await sleep(lookEveryMs);
+      await sleep(checkEveryMs);
     }
     for (const socket of open) socket.destroy();
   }

@@ -10,8 +10,11 @@ type OpenApiDocument = {
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
   paths: Record<string, Partial<Record<Lowercase<HttpMethod>, Operation>>>;
-  components: { schemas: Record<string, JsonSchema> };
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
 };
+
+/** Access token of an administrator, for endpoints that require a permission. */
+const signIn = { type: 'http', scheme: 'bearer', description: 'Access token of POST /auth/v1/token' };
 
 /** Describes endpoints as an OpenAPI 3.1 document. */
 export function openApiDocument(
@@ -30,7 +33,7 @@ export function openApiDocument(
     info: { title: info.title, version: info.version, description: 'The API behind this site.' },
     servers: [{ url: info.url }],
     paths,
-    components: { schemas },
+    components: { schemas, securitySchemes: { signIn } },
   };
 }
 
@@ -60,9 +63,7 @@ function operation(spec: Endpoint, siteUrl: string): Operation {
   return {
     operationId: operationId(spec),
     summary: spec.summary,
-    ...(spec.crossOrigin && {
-      description: 'Scripts of other sites may call it, without credentials (CORS).',
-    }),
+    ...describedAccess(spec),
     tags: [spec.group],
     ...(spec.example && {
       'x-codeSamples': [{ lang: 'Shell', source: `curl '${siteUrl}${spec.example}'` }],
@@ -74,7 +75,7 @@ function operation(spec: Endpoint, siteUrl: string): Operation {
         Object.entries(spec.responses).map(([status, schema]) => [
           status,
           {
-            description: schema.description ?? 'Answer',
+            description: schema.description ?? 'Response',
             ...(status !== '204' && { content: content(spec, schemaOf(schema, 'output')) }),
           },
         ]),
@@ -85,6 +86,16 @@ function operation(spec: Endpoint, siteUrl: string): Operation {
       },
     },
   };
+}
+
+function describedAccess({ permission, crossOrigin }: Endpoint): Operation {
+  if (crossOrigin) return { description: 'Scripts of other sites may call it, without credentials (CORS).' };
+  if (permission === undefined) return {};
+  const description =
+    permission === null
+      ? 'Requires the sign-in of a team member.'
+      : `Requires the sign-in of a team member with the permission ${permission}.`;
+  return { description, security: [{ signIn: [] }] };
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Operation[] {

@@ -43,7 +43,7 @@ export async function call<E extends Endpoint>(
 
   if (response.status < 200 || response.status > 299) return responseFailure(response);
   const value = parseJson(response.text) as CallOutput<E>;
-  return { ok: true, status: response.status, value, ...listFacts(response) };
+  return { ok: true, status: response.status, value, ...pagingOf(response) };
 }
 
 /** Failure of a response that is not ok, with its error body if it has one. */
@@ -82,7 +82,7 @@ function queryString(query: Record<string, unknown> = {}): string {
   return `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
 }
 
-function listFacts({ link, totalCount }: TransportResponse): { next?: string; total?: number } {
+function pagingOf({ link, totalCount }: TransportResponse): { next?: string; total?: number } {
   const address = /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1] ?? '';
   const next = new URLSearchParams(address.slice(address.indexOf('?') + 1)).get('cursor');
   return { ...(next && { next }), ...(totalCount && { total: Number(totalCount) }) };

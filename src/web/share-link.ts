@@ -1,6 +1,6 @@
 type Shared = { title: string; text: string; url: string };
 
-/** What of the browser is needed to share; older browsers lack parts of it. */
+/** Functions of the browser for sharing; older browsers lack some of them. */
 type SharingDevice = {
   share?: (data: Shared) => Promise<void>;
   clipboard?: { writeText: (text: string) => Promise<void> };
@@ -9,7 +9,7 @@ type SharingDevice = {
 /**
  * Opens the device's share sheet; where there is none, copies the link.
  *
- * @returns what came of it; `shared` also when the visitor closed the sheet again
+ * @returns the outcome; `shared` also when the visitor closed the sheet
  */
 export async function shareLink(
   shared: Shared,

@@ -20,7 +20,7 @@ export type OwnDonation = {
   amount: number;
   currency: string;
   status: string;
-  kept: number;
+  netAmountMinor: number;
 };
 
 export type GatewayRecords = {

@@ -87,18 +87,20 @@ function complaintAbout(payment: OwnDonation, attempts: GatewayAttempt[]): strin
     .map(({ amount, returned }) => amount - returned);
   const kept = Math.max(0, ...left);
   const isRight =
-    payment.kept === kept &&
+    payment.netAmountMinor === kept &&
     (payment.status === 'success') === kept > 0 &&
     (payment.status === 'refunded') === (left.length > 0 && kept === 0);
   return isRight
     ? []
-    : [`${payment.id} is ${payment.status} with ${payment.kept}; at the gateway ${JSON.stringify(attempts)}`];
+    : [
+        `${payment.id} is ${payment.status} with ${payment.netAmountMinor}; at the gateway ${JSON.stringify(attempts)}`,
+      ];
 }
 
 function readOurs(pool: Pool): Promise<OwnDonation[]> {
   return rowsOf(
     pool,
-    `select id, order_id, amount_minor::int as amount, currency, status, net_amount_minor::int as kept
+    `select id, order_id, amount_minor::int as amount, currency, status, net_amount_minor::int as "netAmountMinor"
      from payments`,
   );
 }

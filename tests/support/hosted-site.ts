@@ -125,12 +125,13 @@ export async function openHostedSite({ log = silentLog }: { log?: Log } = {}) {
   async function payment(id: string) {
     const { rows } = await pool.query<{
       status: string;
-      kept: number;
+      netAmountMinor: number;
       needs_review: boolean;
       entity: string | null;
-    }>('select status, net_amount_minor::int as kept, needs_review, entity from payments where id = $1', [
-      id,
-    ]);
+    }>(
+      'select status, net_amount_minor::int as "netAmountMinor", needs_review, entity from payments where id = $1',
+      [id],
+    );
     return rows[0];
   }
 

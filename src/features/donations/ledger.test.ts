@@ -20,7 +20,7 @@ const nothing: PaymentUpdates = {
   settled: [],
 };
 
-test('whatever becomes known, and in whatever order, every entry sums to zero and the accounts end alike', () => {
+test('payment updates in any order give entries that sum to zero, and the same balances', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(everything, { minLength: everything.length }), (updates) => {
       const { booked, entries } = bookAll([...updates, ...updates]);

@@ -46,8 +46,8 @@ export function balancesOf(updates: PaymentUpdates, { netAmountMinor }: PaymentS
 }
 
 /** Entry that brings the balances to their targets; empty when they are equal. */
-export function entryBetween(standing: LedgerLine[], wanted: LedgerLine[]): LedgerLine[] {
-  const undone = standing.map((line) => ({ ...line, amountMinor: -line.amountMinor }));
+export function entryBetween(booked: LedgerLine[], wanted: LedgerLine[]): LedgerLine[] {
+  const undone = booked.map((line) => ({ ...line, amountMinor: -line.amountMinor }));
   return sumUp([...wanted, ...undone]);
 }
 

@@ -118,7 +118,7 @@ test('a success never becomes pending, failed or created again', () => {
   );
 });
 
-test('what counts is never negative and never more than was asked for', () => {
+test('the net amount is never negative and never more than the requested amount', () => {
   fc.assert(
     fc.property(messages(), (sent) => {
       const { netAmountMinor, status } = after(sent);

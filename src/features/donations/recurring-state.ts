@@ -19,19 +19,22 @@ export const recurringStates = [
 
 export type RecurringState = (typeof recurringStates)[number];
 
-/** State of a subscription at one time. */
-export type Standing = {
+/** State of a subscription as the gateway reported it. */
+export type SubscriptionSnapshot = {
   state: RecurringState;
   /** Charges that succeeded. */
   paidCount: number;
   /** When the next charge is due; null when none is. */
   nextChargeAt: Date | null;
-  /** When the gateway reported it. */
+  /** Time of the report. */
   seenAt: Date;
 };
 
-/** Returns the one that counts, independent of their order and repetition. */
-export function laterStanding(known: Standing, reported: Standing): Standing {
+/** Returns the later of two snapshots, whatever their order. */
+export function laterSnapshot(
+  known: SubscriptionSnapshot,
+  reported: SubscriptionSnapshot,
+): SubscriptionSnapshot {
   return compare(known, reported) >= 0 ? known : reported;
 }
 
@@ -45,7 +48,7 @@ export function isRunning(state: RecurringState): boolean {
   return state !== 'created' && !hasEnded(state);
 }
 
-function compare(a: Standing, b: Standing): number {
+function compare(a: SubscriptionSnapshot, b: SubscriptionSnapshot): number {
   return (
     endRank(a.state) - endRank(b.state) ||
     a.seenAt.getTime() - b.seenAt.getTime() ||

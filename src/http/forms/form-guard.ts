@@ -9,7 +9,7 @@ import { createProofOfWork } from './proof-of-work.ts';
 import { limitAddress } from '../rate-limit.ts';
 import { route } from '../route.ts';
 
-type FormGuardDependencies = { rateLimits: RateLimits; signer: Signer; clock: Clock };
+type Dependencies = { rateLimits: RateLimits; signer: Signer; clock: Clock };
 
 /** Twice what API-14 grants to an office behind one address. */
 const perAddress = { max: 60, seconds: 60 };
@@ -24,7 +24,7 @@ const tokenPurpose = 'form opened';
  * honeypot field has a value, the form was filled in too fast, or the form is being flooded) require a proof
  * of work, which browsers compute automatically; no message of a person is discarded.
  */
-export function createFormGuard({ rateLimits, signer, clock }: FormGuardDependencies) {
+export function createFormGuard({ rateLimits, signer, clock }: Dependencies) {
   const proofOfWork = createProofOfWork({ signer, rateLimits });
 
   /** Guard of one form; runs before its handler. */
@@ -33,7 +33,7 @@ export function createFormGuard({ rateLimits, signer, clock }: FormGuardDependen
       await limitAddress(rateLimits, { name: `${form} by address`, ...perAddress }, request);
       const all = await rateLimits.consume({ name: `${form} by all clients`, ...fromAllClients });
 
-      const isSuspicious = all.isOver || hasHoneyed(request.body) || isTooFast(request);
+      const isSuspicious = all.isOver || fillsHoneypot(request.body) || isTooFast(request);
       if (!isSuspicious || (await proofOfWork.accept(request.headers[formProofHeader]))) return;
       throw new AppError('challenge_required', 'Complete the challenge, or wait a minute and try again.', {
         headers: { 'retry-after': String(all.retryAfterSeconds) },
@@ -59,6 +59,6 @@ export function createFormGuard({ rateLimits, signer, clock }: FormGuardDependen
 
 export type FormGuard = ReturnType<typeof createFormGuard>;
 
-function hasHoneyed(body: unknown): boolean {
+function fillsHoneypot(body: unknown): boolean {
   return typeof body === 'object' && body !== null && honeypotField in body && Boolean(body[honeypotField]);
 }

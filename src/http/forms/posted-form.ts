@@ -18,7 +18,7 @@ export function sendPostedForm(
   return pages.sendOnce(request, reply, { form: { ...form, fields }, status: form.status });
 }
 
-/** Forms of other sites are not read; browsers without the header are old, not forged. */
+/** Whether another site posted the form. Old browsers do not send the header, so a missing one counts as this site. */
 export function isFromOtherSite({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin';

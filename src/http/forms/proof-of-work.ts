@@ -17,13 +17,13 @@ const proof = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-type ProofOfWorkDependencies = { signer: Signer; rateLimits: RateLimits };
+type Dependencies = { signer: Signer; rateLimits: RateLimits };
 
 /**
  * Proof of work that costs a sender about a second, so that flooding a form costs days. Each solution is
  * accepted once.
  */
-export function createProofOfWork({ signer, rateLimits }: ProofOfWorkDependencies) {
+export function createProofOfWork({ signer, rateLimits }: Dependencies) {
   const hmacSignatureSecret = signer.fingerprint('proof of work', 'challenge');
   const hmacKeySignatureSecret = signer.fingerprint('proof of work', 'key');
 

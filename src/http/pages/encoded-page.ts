@@ -16,7 +16,7 @@ export type EncodedPage = {
 };
 
 /** Encodes the parts of a page and adds its entity tag, which is weak because all encodings share it. */
-export function preparePage(
+export function encodePage(
   status: number,
   htmlParts: readonly string[],
   {

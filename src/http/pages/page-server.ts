@@ -8,7 +8,7 @@ import { toAppError } from '../error-handler.ts';
 import { type RouteTable, isCall } from '../route-table.ts';
 import { createHtmlCache } from './html-cache.ts';
 import { errorPage, errorPageHeaders } from './error-page.ts';
-import { preparePage, type EncodedPage } from './encoded-page.ts';
+import { encodePage, type EncodedPage } from './encoded-page.ts';
 import { type PageQueries, withKnownQuery } from './known-query.ts';
 import { addressOf, tidyRedirect } from './page-address.ts';
 import { createPageTransport } from './page-transport.ts';
@@ -183,7 +183,7 @@ export function createPageServer({
       }
       const target = rendered.status === 404 ? await redirectOf(url.pathname) : null;
       if (target !== null && !(await hasPage(url))) throw new Redirect(301, url, target);
-      return preparePage(rendered.status, rendered.htmlParts, rendered);
+      return encodePage(rendered.status, rendered.htmlParts, rendered);
     };
 
     const page = useCache ? await cache.getOrRender(cacheKey(request.raw), renderNow) : await renderNow();

@@ -47,7 +47,7 @@ export function createPageTransport() {
           return loadShared(transport, loadWith);
         });
       } catch (error) {
-        // What turned out to be for one visitor is loaded again for those who waited for it.
+        // Data of one visitor is not shared: the other callers of this load send their own requests.
         if (error instanceof Unshared && !isOwn) return loadWith(transport);
         return resultOf(error) as Data;
       }

@@ -9,15 +9,15 @@ const reporting = `report-uri ${policyReportPath}; report-to ${reportGroup}`;
 const permissions = 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()';
 
 /** Public URL of the site, and whether it is a demo that search engines must omit. */
-type HeaderFacts = { siteUrl: string; isPublicDemo?: boolean };
+type HeaderOptions = { siteUrl: string; isPublicDemo?: boolean };
 
 /**
  * Headers of every response.
  *
- * @param facts on https, browsers must use https for a year. Subdomains are not included: they may belong to
+ * @param options on https, browsers must use https for a year. Subdomains are not included: they may belong to
  * others.
  */
-export function commonHeaders({ siteUrl, isPublicDemo }: HeaderFacts): Record<string, string> {
+export function commonHeaders({ siteUrl, isPublicDemo }: HeaderOptions): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -89,8 +89,8 @@ export function contentSecurityPolicy(inlineScripts: string[], sources: Sources 
 }
 
 /** Headers of built pages, and of pages that open the payment gateway's checkout. */
-export function pageHeaders(inlineScripts: string[], facts: HeaderFacts) {
-  const common = commonHeaders(facts);
+export function pageHeaders(inlineScripts: string[], options: HeaderOptions) {
+  const common = commonHeaders(options);
   const pages = { ...common, 'content-security-policy': contentSecurityPolicy(inlineScripts) };
   const checkout = {
     ...common,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { bodyOf, type EncodedPage, preparePage } from '../pages/encoded-page.ts';
+import { bodyOf, type EncodedPage, encodePage } from '../pages/encoded-page.ts';
 import { embeddedScript, shownElsewhere } from '../pages/security-headers.ts';
 import { bestEncoding, encodingNames } from '../pages/send-page.ts';
 
@@ -20,7 +20,7 @@ export function serveEmbeddedScript(app: FastifyInstance, { path, file, fill }: 
   app.get(path, async (request, reply) => {
     source ??= readFile(file, 'utf8');
     const text = fill(await source);
-    if (last?.text !== text) last = { text, encoded: preparePage(200, [text]) };
+    if (last?.text !== text) last = { text, encoded: encodePage(200, [text]) };
     const { encoded } = last;
     const encoding = bestEncoding(request.headers['accept-encoding']);
 

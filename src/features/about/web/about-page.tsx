@@ -58,7 +58,7 @@ export function Component() {
   );
 }
 
-/** Whether the page has more than its title: an empty page gets no closing section (issue 15). */
+/** Whether the page has more than its title: an empty page gets no closing section. */
 function hasContent({
   purpose,
   figures,

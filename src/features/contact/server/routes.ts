@@ -6,12 +6,9 @@ import { route } from '#src/http/route.ts';
 import { sendContactMessage } from '../contract.ts';
 import type { ContactService } from './service.ts';
 
-type ContactRouteDependencies = { contact: ContactService; forms: FormGuard };
+type Dependencies = { contact: ContactService; forms: FormGuard };
 
-export function registerContactRoutes(
-  app: FastifyInstance,
-  { contact, forms }: ContactRouteDependencies,
-): void {
+export function registerContactRoutes(app: FastifyInstance, { contact, forms }: Dependencies): void {
   route(
     app,
     sendContactMessage,

@@ -245,7 +245,7 @@ test('older donations are fetched by the cursor of the list until there are no m
   expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
 });
 
-test('older donations that cannot be fetched are reported, and asked for again', async () => {
+test('older donations that cannot be loaded are reported, and can be requested again', async () => {
   const listed = Array.from({ length: 30 }, (_, index) => examplePayment({ id: `${index}` }));
   fakeApi({
     '/api/payments?cursor=abc': [

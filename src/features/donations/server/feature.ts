@@ -60,7 +60,7 @@ type Dependencies = {
     | 'saveName'
     | 'findLink'
     | 'findDonation'
-    | 'listPapers'
+    | 'listReceipts'
     | 'findNumbers'
   >;
 };

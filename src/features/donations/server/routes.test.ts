@@ -227,7 +227,7 @@ test('PAY-03: a wrong signature, a foreign order or an unknown record changes no
   expect([await statusOf(site, order), await statusOf(site, other)]).toEqual(['created', 'created']);
 });
 
-test('while the gateway cannot be asked, a genuine callback returns 202 and counts nowhere', async () => {
+test('while the gateway is unreachable, a genuine callback returns 202 and counts nowhere', async () => {
   const order = await startDonation(site, { donorName: 'Patience' });
   const callback = await payAtCheckout(site, order);
   await site.database.pool.query(`update sbx_settings set health = 'error'`);

@@ -6,12 +6,9 @@ import { route } from '#src/http/route.ts';
 import { sendEnquiry } from '../contract.ts';
 import type { EnquiryService } from './service.ts';
 
-type EnquiryRouteDependencies = { enquiries: EnquiryService; forms: FormGuard };
+type Dependencies = { enquiries: EnquiryService; forms: FormGuard };
 
-export function registerEnquiryRoutes(
-  app: FastifyInstance,
-  { enquiries, forms }: EnquiryRouteDependencies,
-): void {
+export function registerEnquiryRoutes(app: FastifyInstance, { enquiries, forms }: Dependencies): void {
   route(
     app,
     sendEnquiry,

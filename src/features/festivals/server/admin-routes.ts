@@ -11,12 +11,12 @@ import {
 } from '../admin-contract.ts';
 import type { FestivalAdmin } from './admin-service.ts';
 
-type FestivalAdminRouteDependencies = { festivalAdmin: FestivalAdmin; getActor: ActorOf };
+type Dependencies = { festivalAdmin: FestivalAdmin; getActor: ActorOf };
 
 /** @param scope guarded by the admin guard */
 export function registerFestivalAdminRoutes(
   scope: FastifyInstance,
-  { festivalAdmin, getActor }: FestivalAdminRouteDependencies,
+  { festivalAdmin, getActor }: Dependencies,
 ): void {
   route(scope, listAdminFestivals, ({ query }) => festivalAdmin.list(query));
   route(scope, getAdminFestival, ({ params }) => festivalAdmin.get(params.id));

@@ -13,13 +13,10 @@ import {
 } from '../admin-contract.ts';
 import type { Inbox } from './admin-service.ts';
 
-type InboxRouteDependencies = { inbox: Inbox; getActor: ActorOf };
+type Dependencies = { inbox: Inbox; getActor: ActorOf };
 
 /** @param scope guarded by the admin guard */
-export function registerInboxRoutes(
-  scope: FastifyInstance,
-  { inbox, getActor }: InboxRouteDependencies,
-): void {
+export function registerInboxRoutes(scope: FastifyInstance, { inbox, getActor }: Dependencies): void {
   route(scope, listMessages, ({ query, request }) => inbox.list(query, getActor(request)));
   route(scope, countUnreadMessages, () => inbox.countUnread());
   route(scope, listAssignees, () => inbox.listAssignees());

@@ -13,7 +13,7 @@ import { siteContentStore as store } from './store.ts';
 const purpose = 'preview of site content';
 const lifetimeMs = 60 * 60 * 1000;
 
-type PreviewDependencies = {
+type Dependencies = {
   db: Db;
   content: Pick<SiteContentService, 'validate'>;
   signer: Signer;
@@ -21,7 +21,7 @@ type PreviewDependencies = {
 };
 
 /** Addresses that show unpublished content on its page, for people without an account too. */
-export function createPreviews({ db, content, signer, clock }: PreviewDependencies) {
+export function createPreviews({ db, content, signer, clock }: Dependencies) {
   async function create(key: string, typed: BlockContent, actor: Actor) {
     const id = randomUUID();
     const expiresAt = new Date(clock.now().getTime() + lifetimeMs);

@@ -18,7 +18,7 @@ import type { PageName } from '../pages/pages.ts';
 import type { Previews } from './previews.ts';
 import type { SiteContentService } from './service.ts';
 
-type RouteDependencies = {
+type Dependencies = {
   content: Pick<SiteContentService, 'show'>;
   previews: Pick<Previews, 'read'>;
   clock: Clock;
@@ -28,7 +28,7 @@ type Query = { lang?: Locale | undefined; preview?: string | undefined };
 
 export function registerSiteContentRoutes(
   app: FastifyInstance,
-  { content, previews, clock }: RouteDependencies,
+  { content, previews, clock }: Dependencies,
 ): void {
   async function show<P extends PageName>(page: P, { lang = defaultLocale, preview }: Query) {
     return content.show(page, lang, preview === undefined ? undefined : await previews.read(preview));

@@ -7,10 +7,10 @@ import { escapeHtml } from '#src/markdown/escape-html.ts';
 import { verseFeedPath, versePagePath } from '../verse-page-path.ts';
 import type { VerseOfTheDayService } from './service.ts';
 
-type FeedDependencies = { verses: VerseOfTheDayService; site: { name: string; url: string } };
+type Dependencies = { verses: VerseOfTheDayService; site: { name: string; url: string } };
 
 /** GET /verse-of-the-day/rss, …/rss/hi and …/rss/sa: the verses of the last days, with the image of each. */
-export function registerVerseFeeds(app: FastifyInstance, { verses, site }: FeedDependencies): void {
+export function registerVerseFeeds(app: FastifyInstance, { verses, site }: Dependencies): void {
   for (const language of locales) {
     app.get(verseFeedPath(language), async (_request, reply) =>
       reply
@@ -21,7 +21,7 @@ export function registerVerseFeeds(app: FastifyInstance, { verses, site }: FeedD
   }
 }
 
-async function feedIn(language: Locale, { verses, site }: FeedDependencies): Promise<string> {
+async function feedIn(language: Locale, { verses, site }: Dependencies): Promise<string> {
   const { t } = translatorFor(language);
   const items = await verses.newest(language === 'hi' ? 'hi' : 'en');
   const feed = new Feed({

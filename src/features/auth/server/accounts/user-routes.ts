@@ -11,13 +11,10 @@ import { LockoutError, type LockoutRule } from '#src/platform/rate-limits/lockou
 import type { AuthService } from '../service.ts';
 import { requireBearer } from '../protocol/authenticate-request.ts';
 
-type RouteDependencies = { auth: AuthService; cookies: BrowserCookies; siteUrl: string };
+type Dependencies = { auth: AuthService; cookies: BrowserCookies; siteUrl: string };
 
 /** Routes for a user's own account and for the emails it needs. */
-export function registerUserRoutes(
-  scope: FastifyInstance,
-  { auth, cookies, siteUrl }: RouteDependencies,
-): void {
+export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, siteUrl }: Dependencies): void {
   route(
     scope,
     updateUser,

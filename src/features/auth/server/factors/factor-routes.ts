@@ -15,10 +15,10 @@ import type { BrowserCookies } from '../protocol/browser-cookies.ts';
 import type { AuthService } from '../service.ts';
 import { requireBearer } from '../protocol/authenticate-request.ts';
 
-type RouteDependencies = { auth: AuthService; cookies: BrowserCookies };
+type Dependencies = { auth: AuthService; cookies: BrowserCookies };
 
 /** Routes of the second factors: authenticator apps and recovery codes. */
-export function registerFactorRoutes(scope: FastifyInstance, { auth, cookies }: RouteDependencies): void {
+export function registerFactorRoutes(scope: FastifyInstance, { auth, cookies }: Dependencies): void {
   const { identify, factors, recoveryCodes } = auth;
 
   const guarded = { authorize: requireBearer };

@@ -13,10 +13,10 @@ import { requireBearer } from '../protocol/authenticate-request.ts';
 import type { BrowserCookies } from '../protocol/browser-cookies.ts';
 import type { AuthService } from '../service.ts';
 
-type RouteDependencies = { auth: AuthService; cookies: BrowserCookies };
+type Dependencies = { auth: AuthService; cookies: BrowserCookies };
 
 /** Routes of passkeys, as the official client calls them. */
-export function registerPasskeyRoutes(scope: FastifyInstance, { auth, cookies }: RouteDependencies): void {
+export function registerPasskeyRoutes(scope: FastifyInstance, { auth, cookies }: Dependencies): void {
   const { identify, passkeys, passkeySignIn } = auth;
   const guarded = { authorize: requireBearer };
 

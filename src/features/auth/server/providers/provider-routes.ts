@@ -11,7 +11,7 @@ import type { AuthorizeRequest } from './provider-sign-in.ts';
 import { providerCallback } from '../protocol/protocol-plugin.ts';
 import type { AuthService } from '../service.ts';
 
-type RouteDependencies = { auth: AuthService; cookies: BrowserCookies };
+type Dependencies = { auth: AuthService; cookies: BrowserCookies };
 
 const parameters = z.record(z.string(), z.string().max(2000));
 
@@ -24,7 +24,7 @@ const reserved = new Set(
 );
 
 /** Routes for signing in through providers and for linked identities. */
-export function registerProviderRoutes(scope: FastifyInstance, { auth, cookies }: RouteDependencies): void {
+export function registerProviderRoutes(scope: FastifyInstance, { auth, cookies }: Dependencies): void {
   scope.get('/auth/v1/authorize', async (request, reply) => {
     const client = cookies.read(request);
     await auth.lockouts.recordFailure(lockoutRules.authorize, addressKey(client.address));

@@ -20,10 +20,10 @@ import type { BrowserCookies } from '../protocol/browser-cookies.ts';
 import type { ClientInfo } from '../protocol/client-info.ts';
 import type { AuthService } from '../service.ts';
 
-type RouteDependencies = { auth: AuthService; cookies: BrowserCookies };
+type Dependencies = { auth: AuthService; cookies: BrowserCookies };
 
 /** Routes to sign in, refresh and sign out. */
-export function registerSessionRoutes(scope: FastifyInstance, { auth, cookies }: RouteDependencies): void {
+export function registerSessionRoutes(scope: FastifyInstance, { auth, cookies }: Dependencies): void {
   route(scope, createToken, async ({ query, body, request, reply }) => {
     const client = cookies.read(request);
     const result = await grant(query.grant_type, body, client);

@@ -142,7 +142,7 @@ test('a donation is found by its receipt number, its order, its payment and its 
 });
 
 test.each(['status=paid', 'currency=XXX', 'from=yesterday', 'cursor=nonsense', 'limit=1000', 'type=x'])(
-  'a list asked with %s is rejected',
+  'a list requested with %s is rejected',
   async (query) => {
     expect((await site.admin('GET', `/api/admin/donations?${query}`)).statusCode).toBe(400);
   },
@@ -255,7 +255,7 @@ function daysAgo(days: number): string {
 }
 
 test.each(['from=2026-11-22&to=2026-11-21', 'from=2020-01-01&to=2026-01-01', 'by=year'])(
-  'sums asked with %s are rejected',
+  'sums requested with %s are rejected',
   async (query) => {
     expect((await site.admin('GET', `/api/admin/donation-sums?${query}`)).statusCode).toBe(400);
   },

@@ -56,7 +56,7 @@ export function createDonationList({ db, gatewayMode, receipts, clock, ...calend
       return { ...filter, donationId: await donationAdminStore.findByReference(db, search) };
     const receipted = await receipts.findDonation(search);
     if (receipted) return { ...filter, donationId: receipted };
-    // Donations whose payment was only begun are not in the index of the words.
+    // Donations that were started and never paid are not in the index of the words.
     const isIndexed = fields.status !== 'created';
     const matches = isIndexed ? await donationAdminStore.findMatches(db, gatewayMode, search) : null;
     return { ...filter, words: search, matches };

@@ -16,7 +16,7 @@ type Dependencies = {
   db: Db;
   gatewayMode: GatewayMode;
   recurring: Pick<RecurringDonations, 'findDonation'>;
-  receipts: Pick<ReceiptService, 'listPapers'>;
+  receipts: Pick<ReceiptService, 'listReceipts'>;
 };
 
 export function createDetailLoader({ db, gatewayMode, recurring, receipts }: Dependencies) {
@@ -34,7 +34,7 @@ export function createDetailLoader({ db, gatewayMode, recurring, receipts }: Dep
           ? donationHistoryStore.listEvents(db, gatewayMode, donation.razorpayOrderId)
           : [],
         donationHistoryStore.listLedgerLines(db, id),
-        receipts.listPapers(id),
+        receipts.listReceipts(id),
         donationHistoryStore.listCertificates(db, id),
         donationHistoryStore.listAudit(db, id),
       ]);

@@ -122,7 +122,7 @@ test('the receipt of a donation by cheque names the cheque', async () => {
   expect(rows).toEqual([{ payment_reference: '004512', offline_method: 'cheque' }]);
 });
 
-test('nothing of an anonymous giver is kept but the address for the receipt', async () => {
+test('of an anonymous donor only the address for the receipt is stored', async () => {
   const donation = await enter({
     paymentType: 'anonymous',
     donorName: 'Secret',

@@ -143,7 +143,7 @@ test('a refund that did not reach the gateway is requested again with the same k
   expect(atGateway).toHaveLength(1);
 });
 
-test('a refund whose process died before the gateway was asked is taken up again', async () => {
+test('a refund whose process ended before it called the gateway is requested again', async () => {
   const donation = await newDonation();
   const id = randomUUID();
   await refundStore.insert(database.db, {

@@ -24,7 +24,7 @@ import { createStatements } from './statement.ts';
 
 type Dependencies = {
   gateway: PaymentGateway;
-  receipts: Pick<ReceiptService, 'findDonation' | 'listPapers' | 'findNumbers' | 'requestEmail'>;
+  receipts: Pick<ReceiptService, 'findDonation' | 'listReceipts' | 'findNumbers' | 'requestEmail'>;
   applyPaymentUpdates: ApplyPaymentUpdates;
   checkOrder: CheckOrder;
   inbox: { applyEvent: (event: UnmatchedEvent) => Promise<boolean> };

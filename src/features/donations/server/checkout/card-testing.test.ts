@@ -141,7 +141,7 @@ test('while most attempts fail, every client must complete a proof of work', asy
   expect((await begin('203.0.113.201', { 'x-form-proof': proof })).statusCode).toBe(429);
 });
 
-test('who fails learns it no faster than a person: thirty returns a minute', async () => {
+test('a client can verify a checkout thirty times a minute', async () => {
   const order: PaymentOrder = (await begin('198.51.100.6')).json();
   const callback = { ...(await payAtCheckout(site, order)), razorpay_signature: '0'.repeat(64) };
   const sendCallback = () =>

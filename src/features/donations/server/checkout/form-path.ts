@@ -7,7 +7,7 @@ type Chosen = Pick<
   'projectSlug' | 'paymentType' | 'recurringDonationId' | 'amountMinor' | 'coveredMinor' | 'currency'
 >;
 
-/** Path of the donation form with the choices of a donation that was begun; the amount is without covered fees. */
+/** Path of the donation form with the choices of a started donation; the amount is without covered fees. */
 export function formPath(payment: Chosen): string {
   const { projectSlug, paymentType, recurringDonationId, amountMinor, coveredMinor, currency } = payment;
   const chosen = new URLSearchParams({

@@ -186,7 +186,7 @@ test('work of a process that is gone is taken over at once', async () => {
   }
 });
 
-test('when a process that was thought gone comes back, both return the same order', async () => {
+test('a process that responds after another one has taken over its request returns the same order', async () => {
   let now = new Date('2026-11-21T07:00:00Z');
   const clock = { now: () => now };
   const response = Promise.withResolvers<void>();

@@ -172,7 +172,7 @@ export function toSubscription(
     subscriptionId: entity.id,
     planId: entity.plan_id,
     reference: typeof reference === 'string' ? reference : null,
-    standing: {
+    snapshot: {
       state: subscriptionState(entity.status),
       paidCount: entity.paid_count ?? 0,
       nextChargeAt: entity.charge_at ? new Date(entity.charge_at * 1000) : null,

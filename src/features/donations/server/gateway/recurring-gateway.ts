@@ -1,4 +1,4 @@
-import type { Standing } from '../../recurring-state.ts';
+import type { SubscriptionSnapshot } from '../../recurring-state.ts';
 
 type PlanRequest = { amountMinor: number; currency: string; name: string };
 
@@ -12,7 +12,7 @@ export type GatewaySubscription = {
   subscriptionId: string;
   planId: string;
   reference: string | null;
-  standing: Standing;
+  snapshot: SubscriptionSnapshot;
 };
 
 /** Amount due for one month; its order has the attempts to charge it. */

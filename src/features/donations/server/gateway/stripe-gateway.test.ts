@@ -286,10 +286,10 @@ test('STRIPE-20.56, REC-01: a monthly session starts a subscription, whose charg
 
   expect(await recurring.fetchSubscription(subscriptionId)).toMatchObject({
     reference: request.reference,
-    standing: { state: 'active', paidCount: 1, nextChargeAt: expect.any(Date) },
+    snapshot: { state: 'active', paidCount: 1, nextChargeAt: expect.any(Date) },
   });
   await sandbox.simulation.chargeNextMonth(subscriptionId, 'failed');
-  expect(await recurring.fetchSubscription(subscriptionId)).toMatchObject({ standing: { state: 'pending' } });
+  expect(await recurring.fetchSubscription(subscriptionId)).toMatchObject({ snapshot: { state: 'pending' } });
   await sandbox.simulation.chargeNextMonth(subscriptionId, 'paid');
 
   const charges = await recurring.listCharges(subscriptionId);
@@ -311,10 +311,10 @@ test('STRIPE-20.56, REC-01: a monthly session starts a subscription, whose charg
 
   const until = new Date(Date.now() + 60 * 24 * 3_600_000);
   const paused = await recurring.pause(subscriptionId, { until, changeId: 'change-2' });
-  expect(paused.standing.state).toBe('paused');
-  expect(Number(paused.standing.nextChargeAt)).toBeGreaterThan(until.getTime());
+  expect(paused.snapshot.state).toBe('paused');
+  expect(Number(paused.snapshot.nextChargeAt)).toBeGreaterThan(until.getTime());
   expect(await recurring.resume(subscriptionId, { changeId: 'change-3' })).toMatchObject({
-    standing: { state: 'active' },
+    snapshot: { state: 'active' },
   });
   const page = {
     customerId: String(session.customerId),
@@ -324,10 +324,10 @@ test('STRIPE-20.56, REC-01: a monthly session starts a subscription, whose charg
   expect(await recurring.createCardUpdateUrl(page)).toMatch(/^https:\/\/site\.example\//);
 
   expect(await recurring.cancelSubscription(subscriptionId)).toMatchObject({
-    standing: { state: 'cancelled' },
+    snapshot: { state: 'cancelled' },
   });
   expect(await recurring.cancelSubscription(subscriptionId)).toMatchObject({
-    standing: { state: 'cancelled' },
+    snapshot: { state: 'cancelled' },
   });
   await recurring.deleteCustomer(String(session.customerId));
   await recurring.deleteCustomer(String(session.customerId));

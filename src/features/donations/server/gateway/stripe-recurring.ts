@@ -148,7 +148,7 @@ async function toSubscription(
     subscriptionId: id,
     planId: item.price.id,
     reference: metadata.recurring ?? null,
-    standing: {
+    snapshot: {
       state,
       // A changed day adds an invoice over nothing.
       paidCount: paid.data.filter(({ amount_paid: amountPaid }) => amountPaid > 0).length,

@@ -71,7 +71,7 @@ test('treasury 1: a debit that succeeds after the last check of its donation is 
 
   await site.donations.hosted.compareYesterday();
 
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
   expect(await succeededAt()).toEqual(['2026-12-29T20:00:00.000Z']);
 });
 

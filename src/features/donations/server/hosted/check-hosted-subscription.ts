@@ -46,13 +46,13 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
       return;
     }
 
-    const { standing } = await client.recurring.fetchSubscription(subscriptionId);
+    const { snapshot } = await client.recurring.fetchSubscription(subscriptionId);
     const final = await chargeStore.listFinalOrders(db, id);
     const charges = await client.recurring.listCharges(subscriptionId);
     for (const charge of charges)
       if (charge.invoiceId === orderId || !final.has(charge.invoiceId))
         await checkCharge(id, charge, reported);
-    const after = await db.transaction((tx) => recorder.recordStanding(tx, id, standing));
+    const after = await db.transaction((tx) => recorder.recordSnapshot(tx, id, snapshot));
     const isOver = hasEnded(after.state);
     if (isOver) await forgetErased(after);
     const nextAttemptAt = isOver ? null : nextAttemptOf(charges);
@@ -116,10 +116,10 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
   /** Ends the subscription, or the payment page that would begin it. @returns the resulting donation */
   async function endAtGateway(donation: RecurringDonation): Promise<RecurringDonation> {
     const { subscriptionId } = await findSubscription(donation);
-    const standing = subscriptionId
-      ? (await client.recurring.cancelSubscription(subscriptionId)).standing
+    const snapshot = subscriptionId
+      ? (await client.recurring.cancelSubscription(subscriptionId)).snapshot
       : await closePage(donation.id);
-    return db.transaction((tx) => recorder.recordStanding(tx, donation.id, standing));
+    return db.transaction((tx) => recorder.recordSnapshot(tx, donation.id, snapshot));
   }
 
   /** The key is the same for a repetition after a lost response, which then has no effect. */

@@ -9,7 +9,7 @@ export type HostedAccount = GatewayAccount & {
   currencies: readonly Currency[];
   /** Country of the account, as an ISO 3166 code. */
   country: string;
-  /** Whether new donations go there; begun ones are followed in any case. */
+  /** Whether new donations go there; started ones are followed in any case. */
   isOffered: () => boolean;
   client: HostedCheckoutGateway;
 };

@@ -90,11 +90,15 @@ test('STRIPE-20.22: a bank debit that fails after another attempt succeeded chan
   await site.sandbox.simulation.pay(other, 'us_bank_account');
   await site.sandbox.simulation.settleDebit(await site.firstCharge(), true);
   await site.deliver();
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
 
   await site.sandbox.simulation.settleDebit(late, false);
   await site.deliver();
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000, needs_review: false });
+  expect(await site.payment(id)).toMatchObject({
+    status: 'success',
+    netAmountMinor: 5000,
+    needs_review: false,
+  });
   expect(site.counts).toMatchObject({ succeeded: 1, corrected: 0, pendingFailed: 0 });
 });
 
@@ -106,13 +110,13 @@ test('a paid session that is not stored is counted by the charge that names the 
   await site.sandbox.simulation.pay(other, 'card');
   await site.deliver(({ type }) => type === 'charge.succeeded');
 
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
 });
 
 test.each([
   ['STRIPE-20.24: another amount', { amount_captured: 4000 }],
   ['STRIPE-20.25: another currency', { currency: 'eur' }],
-])('%s than asked is reviewed and no success', async (_name, change) => {
+])('%s than requested needs review and is no success', async (_name, change) => {
   const { id, session } = await site.start();
   await site.sandbox.simulation.pay(session, 'card');
   await site.database.pool.query(
@@ -121,7 +125,7 @@ test.each([
   );
   await site.deliver();
 
-  expect(await site.payment(id)).toMatchObject({ kept: 0, needs_review: true });
+  expect(await site.payment(id)).toMatchObject({ netAmountMinor: 0, needs_review: true });
   expect((await site.payment(id))?.status).not.toBe('success');
   expect(site.counts.succeeded).toBe(0);
   await site.donations.reconciliation.checkLedger();
@@ -271,7 +275,7 @@ test('currency and country of taxes choose account and legal entity; a webhook o
   await site.donations.reconciliation.checkLedger();
   expect(await site.discrepancies()).toContain('event_unmatched');
   await hosted.checkPayment(await paymentOf(id));
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
   await site.database.pool.query(`update gateway_events set outcome = 'applied'`);
 });
 

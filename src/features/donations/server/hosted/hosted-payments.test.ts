@@ -79,7 +79,7 @@ test('STRIPE-20.7, STRIPE-20.14: a return before any webhook asks, and counts th
 
   expect(headers.location).toMatch(/^\/donate\/thank-you\//);
   expect(headers['cache-control']).toBe('no-store');
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
   expect(site.counts.succeeded).toBe(1);
 });
 
@@ -124,7 +124,7 @@ test('STRIPE-20.13, STRIPE-20.17: webhooks alone count a donation once, however 
   await site.sandbox.simulation.pay(session, 'card');
   for (let round = 0; round < 20; round += 1) await site.deliver();
 
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
   expect(site.counts.succeeded).toBe(1);
 });
 
@@ -134,10 +134,10 @@ test('STRIPE-20.15: polling alone counts a donation', async () => {
   site.later(3);
   await site.donations.reconciliation.checkOpenOrders();
 
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
 });
 
-test('STRIPE-20.16: all orders of the events end alike', async () => {
+test('STRIPE-20.16: events in any order give one successful donation', async () => {
   for (const order of permutations(eventsOfPayment)) {
     const { id, session } = await site.start();
     await site.sandbox.simulation.pay(session, 'card');
@@ -147,7 +147,7 @@ test('STRIPE-20.16: all orders of the events end alike', async () => {
     for (const type of order)
       for (const { body } of events.filter((event) => event.type === type)) await site.send(body);
 
-    expect(await site.payment(id), order.join()).toMatchObject({ status: 'success', kept: 5000 });
+    expect(await site.payment(id), order.join()).toMatchObject({ status: 'success', netAmountMinor: 5000 });
     expect(await attemptStates(id), order.join()).toEqual(['captured']);
   }
   expect(site.counts.succeeded).toBe(24);
@@ -160,7 +160,7 @@ test('STRIPE-20.18: a declined card and a good one are two attempts of one donat
   await site.sandbox.simulation.pay(session, 'card');
   await site.deliver();
 
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
   expect(await attemptStates(id)).toEqual(['captured', 'failed']);
 });
 
@@ -168,13 +168,13 @@ test('STRIPE-20.19, STRIPE-20.20: a bank debit is pending until the bank confirm
   const { id, session } = await site.start();
   await site.sandbox.simulation.pay(session, 'us_bank_account');
   await site.deliver();
-  expect(await site.payment(id)).toMatchObject({ status: 'pending', kept: 0 });
+  expect(await site.payment(id)).toMatchObject({ status: 'pending', netAmountMinor: 0 });
   expect(site.counts.succeeded).toBe(0);
   expect(await site.donations.publicDonations.listPayments({ limit: 10 })).toMatchObject({ items: [] });
 
   await site.sandbox.simulation.settleDebit(await site.firstCharge(), true);
   await site.deliver();
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
 });
 
 test('STRIPE-20.21: a bank debit that the bank refuses has failed', async () => {
@@ -184,14 +184,14 @@ test('STRIPE-20.21: a bank debit that the bank refuses has failed', async () => 
   await site.sandbox.simulation.settleDebit(await site.firstCharge(), false);
   await site.deliver();
 
-  expect(await site.payment(id)).toMatchObject({ status: 'failed', kept: 0 });
+  expect(await site.payment(id)).toMatchObject({ status: 'failed', netAmountMinor: 0 });
 });
 
 test('STRIPE-20.23: an expired page is no donation, and the same request opens another one', async () => {
   const { id, session } = await site.start({}, 'key-1');
   await site.sandbox.simulation.expire(session);
   await site.deliver();
-  expect(await site.payment(id)).toMatchObject({ status: 'created', kept: 0 });
+  expect(await site.payment(id)).toMatchObject({ status: 'created', netAmountMinor: 0 });
 
   const again = await site.start({}, 'key-1');
   expect(again.id).toBe(id);
@@ -205,7 +205,11 @@ test('STRIPE-20.26: of two paid sessions of one donation one counts, and the oth
   await site.sandbox.simulation.pay(second, 'card');
   await site.deliver();
 
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000, needs_review: true });
+  expect(await site.payment(id)).toMatchObject({
+    status: 'success',
+    netAmountMinor: 5000,
+    needs_review: true,
+  });
   await site.donations.reconciliation.checkLedger();
   expect(await site.discrepancies()).toContain('paid_twice');
 });
@@ -227,7 +231,7 @@ test('STRIPE-20.29: an event before the response is stored is applied', async ()
   await site.sandbox.simulation.pay(session, 'card');
   await site.deliver(({ type }) => type === 'checkout.session.completed');
 
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
 });
 
 test('STRIPE-20.63: while the gateway fails, events are kept and applied later', async () => {
@@ -239,7 +243,7 @@ test('STRIPE-20.63: while the gateway fails, events are kept and applied later',
 
   await settingsStore.change(site.database.db, { health: 'well' });
   await site.donations.reconciliation.checkOpenOrders();
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
   const { rows } = await site.database.pool.query(
     `select max(octet_length(body)) as longest from gateway_events where outcome <> 'unmatched'`,
   );
@@ -283,7 +287,7 @@ test('an event that matches nothing is tried ever less often, and keeps no other
   await pool.query('delete from gateway_events');
 });
 
-test('STRIPE-20.63: an event that was kept is applied when the gateway delivers it again', async () => {
+test('STRIPE-20.63: an event that was "netAmountMinor" is applied when the gateway delivers it again', async () => {
   const { id, session } = await site.start();
   await site.sandbox.simulation.pay(session, 'card');
   await settingsStore.change(site.database.db, { health: 'rate_limited' });
@@ -293,7 +297,7 @@ test('STRIPE-20.63: an event that was kept is applied when the gateway delivers 
 
   for (const { body } of await site.events()) await site.send(body, site.signed(body));
 
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
 });
 
 test('STRIPE-20.31, STRIPE-20.35: a wrong signature changes nothing and is counted', async () => {

@@ -18,7 +18,7 @@ afterEach(async () => {
 test('STRIPE-20.49, STRIPE-20.50: the first paid invoice is the donation that began the subscription', async () => {
   const { id } = await newMonthly();
 
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
   expect(await recurring()).toMatchObject({ state: 'active', paid_count: 1 });
   expect(site.counts.succeeded).toBe(1);
 });
@@ -63,7 +63,7 @@ test('STRIPE-20.55: a cancellation ends the subscription at Stripe; one that end
   await site.sandbox.simulation.cancelSubscription(subscriptionId);
 
   expect(await site.donations.recurring.cancel(donationId)).toBe('cancelled');
-  expect((await site.account.client.recurring.fetchSubscription(subscriptionId)).standing.state).toBe(
+  expect((await site.account.client.recurring.fetchSubscription(subscriptionId)).snapshot.state).toBe(
     'cancelled',
   );
 });
@@ -94,12 +94,12 @@ test('STRIPE-20.57: a donor pauses and resumes at the gateway of the donation', 
   const { fetchSubscription } = site.account.client.recurring;
 
   expect(await site.donations.pauses.pause(donationId, 1)).toBe('paused');
-  expect((await fetchSubscription(subscriptionId)).standing.state).toBe('paused');
+  expect((await fetchSubscription(subscriptionId)).snapshot.state).toBe('paused');
   expect(await recurring()).toMatchObject({ state: 'paused' });
 
   site.later(1);
   expect(await site.donations.pauses.resume(donationId)).toBe('resumed');
-  expect((await fetchSubscription(subscriptionId)).standing.state).toBe('active');
+  expect((await fetchSubscription(subscriptionId)).snapshot.state).toBe('active');
 });
 
 test('STRIPE-20.58: the erasure of a donor stops the donation first, then deletes the customer', async () => {
@@ -114,8 +114,8 @@ test('STRIPE-20.58: the erasure of a donor stops the donation first, then delete
   await settingsStore.change(site.database.db, { health: 'well' });
   site.later(6);
   await site.donations.subscriptionCheck.checkDueDonations();
-  const { standing } = await site.account.client.recurring.fetchSubscription(subscriptionId);
-  expect(standing.state).toBe('cancelled');
+  const { snapshot } = await site.account.client.recurring.fetchSubscription(subscriptionId);
+  expect(snapshot.state).toBe('cancelled');
   expect(await recurring()).toMatchObject({ state: 'cancelled' });
   expect(await customers()).toEqual([{ deleted: true }]);
 });
@@ -126,7 +126,7 @@ test('polling alone finds the charges of a recurring donation', async () => {
   site.later(3);
   await site.donations.subscriptionCheck.checkDueDonations();
 
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
 });
 
 async function newMonthly() {

@@ -21,11 +21,11 @@ test('STRIPE-20.38, STRIPE-20.39: a partial refund lowers what counts, a full on
   const { id, attemptId } = await newDonation();
   await site.refunds.refund(id, refundForm(attemptId, 2000), actor);
   await site.deliver();
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 3000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 3000 });
 
   await site.refunds.refund(id, refundForm(attemptId, 3000), actor);
   await site.deliver();
-  expect(await site.payment(id)).toMatchObject({ status: 'refunded', kept: 0 });
+  expect(await site.payment(id)).toMatchObject({ status: 'refunded', netAmountMinor: 0 });
   expect(site.counts.corrected).toBe(2);
 });
 
@@ -36,7 +36,7 @@ test('STRIPE-20.40: a refund that is requested twice happens once', async () => 
   await site.refunds.refund(id, form, actor);
   await site.deliver();
 
-  expect(await site.payment(id)).toMatchObject({ kept: 3000 });
+  expect(await site.payment(id)).toMatchObject({ netAmountMinor: 3000 });
   expect(await site.account.client.fetchReversals(attemptId)).toHaveLength(1);
 });
 
@@ -44,12 +44,12 @@ test('STRIPE-20.41: a refund that fails after it succeeded counts again', async 
   const { id, attemptId } = await newDonation();
   await site.refunds.refund(id, refundForm(attemptId, 5000), actor);
   await site.deliver();
-  expect(await site.payment(id)).toMatchObject({ status: 'refunded', kept: 0 });
+  expect(await site.payment(id)).toMatchObject({ status: 'refunded', netAmountMinor: 0 });
 
   const [refund] = await site.account.client.fetchReversals(attemptId);
   await site.sandbox.simulation.failRefund(refund?.reversalId ?? '');
   await site.deliver();
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
   expect(site.counts.refundReturned).toBe(1);
 });
 
@@ -58,7 +58,7 @@ test('STRIPE-20.42: a refund that was made at Stripe is taken over', async () =>
   await site.sandbox.simulation.refund({ charge: attemptId, amount: 1000 });
   await site.deliver();
 
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 4000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 4000 });
 });
 
 test('STRIPE-20.43: a refund of more than is left is rejected', async () => {
@@ -73,7 +73,7 @@ test('STRIPE-20.44, STRIPE-20.45, STRIPE-20.48: a disputed donation does not cou
   const { id, attemptId } = await newDonation();
   const dispute = await site.sandbox.simulation.openDispute(attemptId, false);
   await site.deliver();
-  expect(await site.payment(id)).toMatchObject({ status: 'refunded', kept: 0 });
+  expect(await site.payment(id)).toMatchObject({ status: 'refunded', netAmountMinor: 0 });
   const { rows } = await site.database.pool.query(
     'select is_open, respond_by is not null as has_deadline from payment_disputes where payment_id = $1',
     [id],
@@ -90,7 +90,7 @@ test('STRIPE-20.44, STRIPE-20.45, STRIPE-20.48: a disputed donation does not cou
 
   await site.sandbox.simulation.decideDispute(dispute.id, 'won');
   await site.deliver();
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
 });
 
 test('STRIPE-20.46: a lost dispute stays out', async () => {
@@ -99,7 +99,7 @@ test('STRIPE-20.46: a lost dispute stays out', async () => {
   await site.sandbox.simulation.decideDispute(dispute.id, 'lost');
   await site.deliver();
 
-  expect(await site.payment(id)).toMatchObject({ status: 'refunded', kept: 0 });
+  expect(await site.payment(id)).toMatchObject({ status: 'refunded', netAmountMinor: 0 });
   expect(await readDispute(id)).toEqual({ state: 'lost', respondBy: null });
 });
 
@@ -107,7 +107,7 @@ test('STRIPE-20.47, STRIPE-20.48: an inquiry counts on, but forbids a refund whi
   const { id, attemptId } = await newDonation();
   await site.sandbox.simulation.openDispute(attemptId, true);
   await site.deliver();
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
 
   await site.database.pool.query('update payment_disputes set is_refund_allowed = false');
   await expect(site.refunds.refund(id, refundForm(attemptId, 1000), actor)).rejects.toMatchObject({
@@ -125,7 +125,7 @@ test('a bank debit that the bank takes back after it succeeded is lost', async (
 
   await site.sandbox.simulation.returnDebit(charge);
   await site.deliver();
-  expect(await site.payment(id)).toMatchObject({ status: 'refunded', kept: 0 });
+  expect(await site.payment(id)).toMatchObject({ status: 'refunded', netAmountMinor: 0 });
 });
 
 async function readDispute(id: string) {

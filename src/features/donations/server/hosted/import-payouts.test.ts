@@ -127,7 +127,7 @@ test('a payout that comes before the webhooks of its payments books them', async
   await site.sandbox.simulation.completePayout(payout.id);
   await site.deliver(({ type }) => type.startsWith('payout.'));
 
-  expect(await site.payment(id)).toMatchObject({ status: 'success', kept: 5000 });
+  expect(await site.payment(id)).toMatchObject({ status: 'success', netAmountMinor: 5000 });
   expect(await balances()).toMatchObject({ bank: payout.amount, donations: -5000 });
   expect(await site.discrepancies()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { DonationTerms } from './payment-store.ts';
 
-/** These of a donation, and nothing else of it. */
+/** Picks the terms that a recurring donation and its charges share. */
 export function donationTerms(donation: DonationTerms): DonationTerms {
   const {
     gatewayMode,

@@ -155,7 +155,7 @@ test('the nightly reconciliation fails while a refund cannot be fetched, and fin
   expect(await statusOf(order)).toBe('refunded');
 });
 
-test('while the gateway is not well, an order is asked about again', async () => {
+test('while the gateway returns errors, an order is checked again', async () => {
   const order = await start();
   await sandbox.simulatedEvents.pay({
     orderId: scriptCheckoutOf(order).order_id ?? '',
@@ -302,7 +302,7 @@ test('a violation in the ledger is found and named', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('an order is asked about ever less often, and not after a week', () => {
+test('an order is checked ever less often, and not after a week', () => {
   const created = new Date('2026-11-21T06:00:00Z');
   const at = (minutes: number) => nextCheck(created, new Date(created.getTime() + minutes * 60_000));
 

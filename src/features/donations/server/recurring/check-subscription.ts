@@ -3,7 +3,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { Log } from '#src/platform/log.ts';
 import type { PaymentUpdate } from '../../payment-updates.ts';
-import { hasEnded, type Standing } from '../../recurring-state.ts';
+import { hasEnded, type SubscriptionSnapshot } from '../../recurring-state.ts';
 import type { CheckOrder } from '../payments/check-order.ts';
 import { eventStore } from '../payments/event-store.ts';
 import {
@@ -90,14 +90,14 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
       return;
     }
 
-    const { standing } = await gateway.recurring.fetchSubscription(subscriptionId);
+    const { snapshot } = await gateway.recurring.fetchSubscription(subscriptionId);
     const invoices = await gateway.recurring.listInvoices(subscriptionId);
     const final = await chargeStore.listFinalOrders(db, id);
     for (const { orderId } of invoices) if (orderId && !final.has(orderId)) await checkCharge(id, orderId);
-    const after = await db.transaction((tx) => recorder.recordStanding(tx, id, standing));
+    const after = await db.transaction((tx) => recorder.recordSnapshot(tx, id, snapshot));
     const cardExpiresAt = hasEnded(after.state) ? null : await findCardExpiry(id);
     // The gateway names the next retry as the next charge.
-    const nextAttemptAt = after.state === 'pending' ? standing.nextChargeAt : null;
+    const nextAttemptAt = after.state === 'pending' ? snapshot.nextChargeAt : null;
     await db.transaction((tx) => recorder.recordCheck(tx, donation, { cardExpiresAt, nextAttemptAt }));
   }
 
@@ -133,8 +133,8 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     if (donation.gateway !== 'razorpay') return hosted.endAtGateway(donation);
 
     const { id, subscriptionId } = donation;
-    const standing = await cancel(subscriptionId);
-    return db.transaction((tx) => recorder.recordStanding(tx, id, standing));
+    const snapshot = await cancel(subscriptionId);
+    return db.transaction((tx) => recorder.recordSnapshot(tx, id, snapshot));
   }
 
   /**
@@ -151,9 +151,9 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     const isPauseOver = pauseUntil <= clock.now();
     if (!isPauseOver && state !== 'active') return donation;
     // Also for a pause that is not recorded: its response may have been lost.
-    const standing = await changePause(donation, { subscriptionId, pauseUntil, isPauseOver });
+    const snapshot = await changePause(donation, { subscriptionId, pauseUntil, isPauseOver });
     return db.transaction(async (tx) => {
-      const after = await recorder.recordStanding(tx, id, standing);
+      const after = await recorder.recordSnapshot(tx, id, snapshot);
       const isOver = after.pauseUntil !== null && after.pauseUntil <= clock.now();
       if (!isOver || after.state === 'paused') return after;
       await recurringStore.changeDonation(tx, id, { pauseUntil: null });
@@ -161,21 +161,21 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     });
   }
 
-  async function changePause(donation: RecurringDonation, pause: PauseChange): Promise<Standing> {
+  async function changePause(donation: RecurringDonation, pause: PauseChange): Promise<SubscriptionSnapshot> {
     const { subscriptionId, pauseUntil, isPauseOver } = pause;
-    if (donation.gateway !== 'razorpay') return (await hosted.changePause(donation, pause)).standing;
+    if (donation.gateway !== 'razorpay') return (await hosted.changePause(donation, pause)).snapshot;
     try {
-      const { standing } = isPauseOver
+      const { snapshot } = isPauseOver
         ? await gateway.recurring.resumeSubscription(subscriptionId)
         : await gateway.recurring.pauseSubscription(subscriptionId, pauseUntil);
-      return standing;
+      return snapshot;
     } catch (error) {
       if (!isFinalRejection(error)) throw error;
       // It rejects what another process or an earlier request has done already.
-      const { standing } = await gateway.recurring.fetchSubscription(subscriptionId);
-      const isDone = hasEnded(standing.state) || (standing.state === 'paused') !== isPauseOver;
+      const { snapshot } = await gateway.recurring.fetchSubscription(subscriptionId);
+      const isDone = hasEnded(snapshot.state) || (snapshot.state === 'paused') !== isPauseOver;
       if (!isDone) throw error;
-      return standing;
+      return snapshot;
     }
   }
 
@@ -211,15 +211,15 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
     return recurringStore.changeDonation(db, id, { nextCheckAt });
   }
 
-  async function cancel(subscriptionId: string | null): Promise<Standing> {
+  async function cancel(subscriptionId: string | null): Promise<SubscriptionSnapshot> {
     // Without a subscription nothing can be charged.
     if (!subscriptionId) return { state: 'cancelled', paidCount: 0, nextChargeAt: null, seenAt: clock.now() };
     try {
-      return (await gateway.recurring.cancelSubscription(subscriptionId)).standing;
+      return (await gateway.recurring.cancelSubscription(subscriptionId)).snapshot;
     } catch (error) {
       if (!(error instanceof GatewayRejected)) throw error;
       // It had ended before: its current state counts.
-      return (await gateway.recurring.fetchSubscription(subscriptionId)).standing;
+      return (await gateway.recurring.fetchSubscription(subscriptionId)).snapshot;
     }
   }
 

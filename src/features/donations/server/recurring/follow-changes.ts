@@ -11,7 +11,7 @@ import type { RecurringEmails } from './recurring-emails.ts';
 type Dependencies = {
   db: Db;
   hosted: Pick<HostedDonations, 'changeTerms'>;
-  recorder: Pick<ChargeRecorder, 'recordStanding'>;
+  recorder: Pick<ChargeRecorder, 'recordSnapshot'>;
   emails: Pick<RecurringEmails, 'changed' | 'requestRejected'>;
   clock: Clock;
 };
@@ -53,7 +53,7 @@ export function createChangeFollowing({ db, hosted, recorder, emails, clock }: D
       await recurringChangeStore.finish(db, change.id, 'rejected', clock.now());
       return;
     }
-    const { standing } = await hosted.changeTerms({ ...donation, subscriptionId }, change);
+    const { snapshot } = await hosted.changeTerms({ ...donation, subscriptionId }, change);
     await db.transaction(async (tx) => {
       await recurringStore.lockDonation(tx, id);
       const now = clock.now();
@@ -62,14 +62,14 @@ export function createChangeFollowing({ db, hosted, recorder, emails, clock }: D
           await recurringStore.changeDonation(tx, id, { nextCheckAt: now });
         return;
       }
-      await recorder.recordStanding(tx, id, standing);
+      await recorder.recordSnapshot(tx, id, snapshot);
       const { amountMinor, coveredMinor, tiers: appliedTiers, chargeAt } = change;
       await recurringStore.changeDonation(
         tx,
         id,
         // A message of the same second may still have the former day; nothing is charged during a pause.
         chargeAt
-          ? { nextChargeAt: standing.state === 'paused' ? standing.nextChargeAt : chargeAt }
+          ? { nextChargeAt: snapshot.state === 'paused' ? snapshot.nextChargeAt : chargeAt }
           : { amountMinor, coveredMinor, appliedTiers },
       );
       await emails.changed(tx, await recurringStore.lockDonation(tx, id));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PaymentUpdate } from '../../payment-updates.ts';
-import { hasEnded, laterStanding, type Standing } from '../../recurring-state.ts';
+import { hasEnded, laterSnapshot, type SubscriptionSnapshot } from '../../recurring-state.ts';
 import { chargeStore } from '../payments/charge-store.ts';
 import { nextCheck } from '../payments/check-order.ts';
 import { donationTerms } from '../payments/donation-terms.ts';
@@ -40,9 +40,13 @@ const firstCheckMs = 2 * 60_000;
  */
 export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmails, clock }: Dependencies) {
   /** @returns the resulting donation */
-  async function recordStanding(tx: Db, donationId: string, reported: Standing): Promise<RecurringDonation> {
+  async function recordSnapshot(
+    tx: Db,
+    donationId: string,
+    reported: SubscriptionSnapshot,
+  ): Promise<RecurringDonation> {
     const before = await recurringStore.lockDonation(tx, donationId);
-    if (laterStanding(before, reported) !== reported) return before;
+    if (laterSnapshot(before, reported) !== reported) return before;
 
     const now = clock.now();
     const { state, paidCount, nextChargeAt, seenAt } = reported;
@@ -156,7 +160,7 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmail
     return new Date(clock.now().getTime() + firstCheckMs);
   }
 
-  return { recordStanding, recordCheck, recordCharge };
+  return { recordSnapshot, recordCheck, recordCharge };
 }
 
 export type ChargeRecorder = ReturnType<typeof createChargeRecorder>;

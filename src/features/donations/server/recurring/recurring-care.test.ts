@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 afterAll(close);
 
-test('a donor pauses for two months: nothing is charged, then it goes on without being asked again', async () => {
+test('a pause of two months charges nothing, then charges continue by themselves', async () => {
   const { id, subscriptionId } = await begin();
 
   expect(await donations.pauses.pause(id, 2)).toBe('paused');
@@ -93,7 +93,7 @@ test('a pause whose response was lost is ended by the donor at the gateway too',
   await loseResponseOfPause(id);
   expect(await donations.pauses.resume(id)).toBe('resumed');
   expect(await stateOf(id)).toMatchObject({ state: 'active', pauseUntil: null });
-  expect((await gateway.recurring.fetchSubscription(subscriptionId)).standing.state).toBe('active');
+  expect((await gateway.recurring.fetchSubscription(subscriptionId)).snapshot.state).toBe('active');
 });
 
 test('wrong keys of the site cancel no pause that a donor requested', async () => {
@@ -188,10 +188,10 @@ test('a failure after one that was never charged is reported too', async () => {
   await check(id);
 
   now = new Date('2026-02-20T10:00:00Z');
-  const { standing, ...found } = await gateway.recurring.fetchSubscription(subscriptionId);
+  const { snapshot, ...found } = await gateway.recurring.fetchSubscription(subscriptionId);
   vi.spyOn(gateway.recurring, 'fetchSubscription').mockResolvedValueOnce({
     ...found,
-    standing: { ...standing, state: 'active', seenAt: now },
+    snapshot: { ...snapshot, state: 'active', seenAt: now },
   });
   await check(id);
   expect(await stateOf(id)).toMatchObject({ state: 'active', failedAt: null });

@@ -32,7 +32,7 @@ test('every order of the messages and any repetition of them ends with the same 
           paid: 3,
           donations: 3,
           succeeded: 3,
-          kept: 15_000,
+          netAmountMinor: 15_000,
           receipts: 3,
           booked: 15_000,
         });
@@ -46,12 +46,12 @@ test('every order of the messages and any repetition of them ends with the same 
 async function begin() {
   const subscriptionId = fakeId('sub');
   const planId = fakeId('plan');
-  const standing = { state: 'created', paidCount: 0, nextChargeAt: null, seenAt: new Date(0) } as const;
+  const snapshot = { state: 'created', paidCount: 0, nextChargeAt: null, seenAt: new Date(0) } as const;
   const gateway = fakeGateway();
   const recurring: RecurringGateway = {
     ...gateway.recurring,
     createPlan: async () => planId,
-    createSubscription: async ({ reference }) => ({ subscriptionId, planId, reference, standing }),
+    createSubscription: async ({ reference }) => ({ subscriptionId, planId, reference, snapshot }),
     fetchInvoice: async () => ({ subscriptionId, orderId: null }),
   };
   const donations = testDonationService(database, { ...gateway, recurring }, { effects });
@@ -131,7 +131,7 @@ async function deliver(donations: TestDonations, message: Message | undefined): 
 async function endOf(donationId: string) {
   const { rows } = await database.pool.query(
     `select g.state, g.paid_count as paid, count(*)::int as donations,
-       count(*) filter (where p.status = 'success')::int as succeeded, sum(p.net_amount_minor)::int as kept,
+       count(*) filter (where p.status = 'success')::int as succeeded, sum(p.net_amount_minor)::int as "netAmountMinor",
        (select count(*)::int from receipts r join payments q on q.id = r.payment_id
         where q.recurring_donation_id = g.id) as receipts,
        (select -sum(l.amount_minor)::int from ledger_lines l join ledger_entries e on e.id = l.entry_id

@@ -40,7 +40,7 @@ test('a donor is reminded once, two days before each charge; a donation of the 3
   expect(reminded).toEqual(['2026-02-28', '2026-03-28']);
 });
 
-test('who has cancelled is reminded of nothing', async () => {
+test('a donor who has cancelled gets no reminder', async () => {
   const { donationId } = await begin();
   await donations.recurring.cancel(donationId);
   await hoursPass('2026-02-27T10:00:00Z');
@@ -48,7 +48,7 @@ test('who has cancelled is reminded of nothing', async () => {
   expect(reminded).toEqual([]);
 });
 
-test('who cancels while reminders are being sent is reminded of nothing', async () => {
+test('a donor who cancels while reminders are being sent gets no reminder', async () => {
   const first = await begin();
   const second = await begin();
   onReminder = (id) =>

@@ -88,7 +88,7 @@ test('a summary that was sent in another mode of the gateway does not replace on
   expect(sent).toHaveLength(1);
 });
 
-test('who declined gets none in any later year, also for a new monthly donation', async () => {
+test('a donor who declined gets no summary in any later year, also for a new monthly donation', async () => {
   const id = await addRecurring('no@example.org');
   await addCharge(id, '2026-02-10T12:00:00Z', 'no@example.org');
   await summaries.sendDue();

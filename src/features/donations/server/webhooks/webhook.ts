@@ -87,7 +87,7 @@ export function createWebhookInbox(dependencies: Dependencies) {
     { event, orderId, attemptId, subscription, updates }: GatewayEvent,
     donationId: string,
   ): Promise<StoredPayment | null> {
-    if (subscription) await recorder.recordStanding(tx, donationId, subscription.standing);
+    if (subscription) await recorder.recordSnapshot(tx, donationId, subscription.snapshot);
     if (updates.length === 0) return null;
     const attemptIds = attemptId ? [attemptId] : [];
     return recorder.recordCharge(tx, donationId, { orderId, attemptIds, updates }, event);
