@@ -85,12 +85,7 @@ test('a correction waits for a donation that is captured meanwhile', async () =>
 });
 
 test('two corrections into the currency of each other both succeed', async () => {
-  // All in the same row of their currency's totals.
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from (select gen_random_uuid() as id from generate_series(1, 200)) as one
-     where abs(hashtext(id::text) % 8) = 0 limit 4`,
-  );
-  const [dollars = '', euros = '', toEuros = '', toDollars = ''] = rows.map(({ id }) => id);
+  const [dollars = '', euros = '', toEuros = '', toDollars = ''] = await idsOfOneShard(4);
   const entry = { method: 'cash', receivedOn: '2026-01-20', amountMinor: 500, paymentType: 'anonymous' };
   const path = '/api/admin/offline-donations';
   await site.admin('POST', path, { ...entry, currency: 'USD', id: dollars });
@@ -116,26 +111,68 @@ test('an import waits for a donation that is captured meanwhile', async () => {
   await addTotals('INR');
   await site.jobs.start();
   const before = await countDeadlocks();
-  const id = randomUUID();
-  const path = '/api/admin/donation-imports';
-  const content =
-    'date,amount,currency,email\n2024-03-02,10,USD,a@example.org\n2024-03-02,10,INR,b@example.org';
-  await site.admin('POST', path, { id, fileName: 'export.csv', format: 'plain', content });
-  const { mapping } = (await site.admin('GET', `${path}/${id}`)).json();
-  await site.admin('PUT', `${path}/${id}/mapping`, mapping);
-  const reach = (state: string) =>
-    expect
-      .poll(async () => (await site.admin('GET', `${path}/${id}`)).json().state, { timeout: 15_000 })
-      .toBe(state);
-  await reach('checked');
+  const { path, reach } = await checkedImport(randomUUID(), ['10,USD,a@example.org', '10,INR,b@example.org']);
 
-  await whileCaptured('INR', () => site.admin('POST', `${path}/${id}/start`, { skipsRows: false }));
+  await whileCaptured('INR', () => site.admin('POST', `${path}/start`, { skipsRows: false }));
   await reach('imported');
 
-  await whileCaptured('INR', () => site.admin('POST', `${path}/${id}/undo`, {}));
+  await whileCaptured('INR', () => site.admin('POST', `${path}/undo`, {}));
   await reach('undone');
   expect(await countDeadlocks()).toBe(before);
 });
+
+test('an import and a correction into the currency of its first row both succeed', async () => {
+  await site.jobs.start();
+  const [euros = '', toDollars = ''] = await idsOfOneShard(2);
+  const entry = { method: 'cash', receivedOn: '2026-01-20', amountMinor: 500, paymentType: 'anonymous' };
+  const offline = '/api/admin/offline-donations';
+  await site.admin('POST', offline, { ...entry, currency: 'EUR', id: euros });
+  const before = await countDeadlocks();
+  // The IDs of its donations, which are derived from this one, have the shard of the others.
+  const id = '7cb68296-5287-4e33-a3ee-5e8512dfdf4e';
+  const { path, reach } = await checkedImport(id, ['11,USD,c@example.org', '11,EUR,d@example.org']);
+
+  // Both have changed the totals of one currency then, and go on to those of the other one.
+  const corrected = await whileLocked(
+    `with row as (select from donation_import_rows where import_id = '${id}' for update),
+       donation as (select from offline_donations where payment_id = '${euros}' for update)
+     select (select count(*) from row), (select count(*) from donation)`,
+    async () => {
+      await site.admin('POST', `${path}/start`, { skipsRows: false });
+      await expect.poll(countWaiting, { timeout: 15_000 }).toBeGreaterThan(0);
+      const replacement = { ...entry, currency: 'USD', id: toDollars };
+      return site.admin('POST', `${offline}/${euros}/cancellation`, { reason: 'typo', replacement });
+    },
+    'select pg_sleep(1)',
+  );
+  expect(corrected.statusCode).toBe(200);
+  await reach('imported');
+  expect(await countDeadlocks()).toBe(before);
+});
+
+/** IDs of donations whose totals are in the same row of their currency. */
+async function idsOfOneShard(count: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from (select gen_random_uuid() as id from generate_series(1, 200)) as one
+     where abs(hashtext(id::text) % 8) = 0 limit $1`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** @param rows amount, currency and address of each donation */
+async function checkedImport(id: string, rows: string[]) {
+  const imports = '/api/admin/donation-imports';
+  const path = `${imports}/${id}`;
+  const content = ['date,amount,currency,email', ...rows.map((row) => `2024-03-02,${row}`)].join('\n');
+  await site.admin('POST', imports, { id, fileName: 'export.csv', format: 'plain', content });
+  const { mapping } = (await site.admin('GET', path)).json();
+  await site.admin('PUT', `${path}/mapping`, mapping);
+  const reach = (state: string) =>
+    expect.poll(async () => (await site.admin('GET', path)).json().state, { timeout: 15_000 }).toBe(state);
+  await reach('checked');
+  return { path, reach };
+}
 
 /** Totals of a currency, as after other donations. */
 async function addTotals(currency: string): Promise<void> {

@@ -34,9 +34,11 @@ async function donationsOf(id: string): Promise<DonorDonation[]> {
   return (await site.admin('GET', `/api/admin/donors/${id}/donations`)).json<Page<DonorDonation>>().items;
 }
 
+const offlineEntry = { method: 'cash', receivedOn: '2026-11-20', currency: 'USD', paymentType: 'named' };
+
 async function enterOffline(form: object): Promise<string> {
   const id = randomUUID();
-  const cash = { method: 'cash', receivedOn: '2026-11-20', currency: 'USD', paymentType: 'named', ...form };
+  const cash = { ...offlineEntry, ...form };
   const response = await site.admin('POST', '/api/admin/offline-donations', { id, ...cash });
   expect(response.statusCode).toBe(201);
   return id;
@@ -101,6 +103,25 @@ test('totals follow a correction of the donation', async () => {
   const donor = await find('jatayu');
   expect(donor.totals).toEqual([]);
   expect((await donationsOf(donor.id)).map(({ status }) => status)).toEqual(['refunded']);
+});
+
+test('a correction of the amount leaves the donation with its merged donor, another name does not', async () => {
+  const sampati = { donorName: 'Sampati', amountMinor: 700 };
+  const [first, second] = [await enterOffline(sampati), await enterOffline(sampati)];
+  const [id, mergedId] = [await donorOf(first), await donorOf(second)];
+  await site.admin('POST', `/api/admin/donors/${id}/merge`, { mergedId });
+  const correct = async (wrong: string, changes: object): Promise<string> => {
+    const right = { ...offlineEntry, id: randomUUID(), ...changes };
+    const path = `/api/admin/offline-donations/${wrong}/cancellation`;
+    const response = await site.admin('POST', path, { reason: 'Typo', replacement: right });
+    expect(response.statusCode, response.body).toBe(200);
+    return right.id;
+  };
+
+  const corrected = await correct(second, { ...sampati, amountMinor: 800 });
+  expect(await donorOf(corrected)).toBe(mergedId);
+  expect((await find('sampati')).totals).toMatchObject([{ donations: 2 }]);
+  expect(await donorOf(await correct(corrected, { ...sampati, donorName: 'Garuda' }))).not.toBe(mergedId);
 });
 
 test('donors are found by name, address and tag, page by page', async () => {
@@ -383,6 +404,11 @@ async function mergeIntoCash(name: string, addresses: string[]) {
     await merge(cash.id, (await find(donorEmail)).id);
   }
   return { cash, donationId };
+}
+
+async function donorOf(donationId: string): Promise<string> {
+  const [donation] = await donationsIn([donationId]);
+  return donation?.donor_id ?? '';
 }
 
 async function splitOff({ id }: DonorDetail, name: string, donationIds: string[]): Promise<string> {

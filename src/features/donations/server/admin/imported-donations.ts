@@ -5,7 +5,7 @@ import { correctionId, importedMethod, offlineAttemptId } from '../../offline/of
 import { reportedAttempt } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
-import { changeTogether } from '../payments/notify-change.ts';
+import { changeTogether as changeSeveral } from '../payments/notify-change.ts';
 import { paymentStore } from '../payments/payment-store.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
 import { offlineStore } from './offline-store.ts';
@@ -88,6 +88,12 @@ export function createImportedDonations({ gatewayMode, applyPaymentUpdates, cloc
       await offlineStore.cancel(tx, id, cancelled);
     }
     await offlineStore.removeDonor(tx, id);
+  }
+
+  /** Runs writes to several donations after the corrections that are under way: these lock totals in another order. */
+  async function changeTogether<Result>(tx: Db, change: () => Promise<Result>): Promise<Result> {
+    await offlineStore.waitForCorrections(tx);
+    return changeSeveral(tx, change);
   }
 
   return { write, undo, changeTogether };

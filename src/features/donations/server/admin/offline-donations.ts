@@ -6,16 +6,11 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { OfflineEntry } from '../../admin-contract.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
 import { citizenshipDeclaration, requireCitizenship } from '../checkout/citizenship.ts';
-import {
-  correctionId,
-  grantMethod,
-  importedMethod,
-  offlineAttemptId,
-} from '../../offline/offline-donation.ts';
-import { reportedAttempt, type PaymentUpdate, type Reversal } from '../../payment-updates.ts';
+import { grantMethod, importedMethod } from '../../offline/offline-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { closedMonthStore } from '../treasury/closed-month-store.ts';
 import { offlineStore } from './offline-store.ts';
+import { arrived, takenBack } from './offline-updates.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
@@ -32,7 +27,7 @@ type Dependencies = {
   clock: Clock;
 };
 /** The donation that an entry replaces; what was hidden of it stays hidden. */
-type Corrected = { id: string; hiddenAt: Date | null; messageHiddenAt: Date | null };
+type Corrected = NonNullable<Awaited<ReturnType<typeof offlineStore.find>>> & { id: string };
 type Cancellation = { reason: string; replacement?: OfflineEntry | null | undefined };
 
 const day = 86_400_000;
@@ -82,6 +77,7 @@ export function createOfflineDonations({
         donorName: (isNamed && entry.donorName) || null,
         donorMessage: (isNamed && entry.donorMessage) || null,
         donorEmail: entry.donorEmail || null,
+        donorId: corrected && isSameDonor(entry, corrected) ? corrected.donorId : null,
         locale,
         ...citizenship,
         // Donated goods reach no tier, because they have no amount.
@@ -160,8 +156,7 @@ export function createOfflineDonations({
         // The correction of a closed month is booked today; its donation stays in the month in which it was received.
         if (monthOf(replacement.receivedOn) !== monthOf(offline.receivedOn))
           await requireOpenMonth(tx, replacement.receivedOn);
-        const { hiddenAt, messageHiddenAt } = offline;
-        await write(tx, { ...replacement, projectId }, actor, { id, hiddenAt, messageHiddenAt });
+        await write(tx, { ...replacement, projectId }, actor, { ...offline, id });
       };
       if (offline.cancelledAt) {
         await rejectSecond(tx, id, replacement);
@@ -221,26 +216,15 @@ function citizenshipOf(
   return citizenshipDeclaration(locale, now);
 }
 
+/** A correction of something else stays with the donor, also with one whose record has no address. */
+function isSameDonor({ paymentType, donorName, donorEmail }: OfflineEntry, corrected: Corrected): boolean {
+  const name = paymentType === 'named' ? donorName : '';
+  return (
+    name === (corrected.donorName ?? '') &&
+    donorEmail.toLowerCase() === (corrected.donorEmail ?? '').toLowerCase()
+  );
+}
+
 function monthOf(receivedOn: string): string {
   return receivedOn.slice(0, 7);
-}
-
-function arrived({ id, amountMinor, currency, method }: OfflineEntry): PaymentUpdate {
-  const attemptId = offlineAttemptId(id);
-  return {
-    type: 'attempt',
-    attempt: reportedAttempt({ attemptId, state: 'captured', amountMinor, currency, method }),
-  };
-}
-
-function takenBack({ id, amountMinor, currency }: StoredPayment): PaymentUpdate {
-  const reversal: Reversal = {
-    reversalId: correctionId(id),
-    attemptId: offlineAttemptId(id),
-    kind: 'correction',
-    state: 'processed',
-    amountMinor,
-    currency,
-  };
-  return { type: 'reversal', reversal };
 }

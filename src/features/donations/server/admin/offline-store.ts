@@ -11,7 +11,7 @@ type NewDonation = {
 
 /** Writes of offline donations. */
 export const offlineStore = {
-  /** Waits for other corrections: two of them into the currency of each other would deadlock. */
+  /** Waits for other corrections and imports: two of them that change totals in another order would deadlock. */
   async waitForCorrections(tx: Db): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('corrections of donations'))`);
   },
@@ -37,6 +37,9 @@ export const offlineStore = {
         cancelledAt: offlineDonations.cancelledAt,
         hiddenAt: payments.hiddenAt,
         messageHiddenAt: payments.messageHiddenAt,
+        donorId: payments.donorId,
+        donorName: payments.donorName,
+        donorEmail: payments.donorEmail,
       })
       .from(offlineDonations)
       .innerJoin(payments, eq(payments.id, offlineDonations.paymentId))
