@@ -139,6 +139,7 @@ export const eventLabels: Record<string, MessageKey> = {
   'annual-statements.corrected': 'adminAudit.annualStatementsCorrected',
   'annual-statements.printed': 'adminAudit.annualStatementsPrinted',
   'books.donation-statement-filed': 'adminAudit.booksDonationStatementFiled',
+  'books.donation-statement-filing-removed': 'adminAudit.booksDonationStatementFilingRemoved',
   'books.donation-statement-downloaded': 'adminAudit.booksDonationStatementDownloaded',
   'donation-report.exported': 'adminAudit.donationReportExported',
   'import.uploaded': 'adminAudit.importUploaded',

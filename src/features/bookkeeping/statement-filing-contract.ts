@@ -73,6 +73,16 @@ export const recordStatementFiling = endpoint({
   responses: { 200: statementFile },
 });
 
+export const removeStatementFiling = endpoint({
+  method: 'DELETE',
+  path: `${path}/filing`,
+  permission: 'books.write',
+  summary: 'Remove the filing of a statement of donations that was recorded by mistake. The file is kept.',
+  group,
+  params: z.object({ id: uuid }),
+  responses: { 200: statementFile },
+});
+
 export const downloadStatementFile = endpoint({
   method: 'GET',
   path: `${path}/content.csv`,

@@ -17,7 +17,11 @@ import {
   saveCertificateDetails,
   saveDonationStatementSettings,
 } from '../donation-statement-contract.ts';
-import { downloadStatementFile, recordStatementFiling } from '../statement-filing-contract.ts';
+import {
+  downloadStatementFile,
+  recordStatementFiling,
+  removeStatementFiling,
+} from '../statement-filing-contract.ts';
 import type { BookMappings } from './book-mapping.ts';
 import type { DonationStatementService } from './donation-statement.ts';
 import type { createDonationTable } from './donation-table.ts';
@@ -88,6 +92,12 @@ function registerStatementRoutes(
     scope,
     recordStatementFiling,
     ({ params, body, request }) => files.recordFiling(params.id, body, getActor(request)),
+    recently,
+  );
+  route(
+    scope,
+    removeStatementFiling,
+    ({ params, request }) => files.removeFiling(params.id, getActor(request)),
     recently,
   );
   route(

@@ -14,18 +14,14 @@ import {
   type DonationStatementSettings,
   type StatementQuery,
 } from '../donation-statement-contract.ts';
+import { donationsByDocument, donationsOfRow } from './certificate-donations.ts';
 import { certificateStore } from './certificate-store.ts';
+import { detailsOf } from './donor-details.ts';
 import { exportStore } from './export-store.ts';
 import { idPurpose, type StatedDonations, statementProgram } from './stated-donations.ts';
 import type { StatementFiles } from './statement-files.ts';
 import { countPages, pageOf } from './statement-page.ts';
-import {
-  detailsOf,
-  donationsByDocument,
-  type CompleteRow,
-  donationsOfRow,
-  statementRows,
-} from './statement-rows.ts';
+import { type CompleteRow, statementRows } from './statement-rows.ts';
 
 type Dependencies = {
   db: Db;

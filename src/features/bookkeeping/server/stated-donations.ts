@@ -4,8 +4,8 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import { type DonationStatementSettings, donationStatementSettings } from '../donation-statement-contract.ts';
 import { certificateStore } from './certificate-store.ts';
+import type { StatedDonation } from './donor-details.ts';
 import { exportStore } from './export-store.ts';
-import type { StatedDonation } from './statement-rows.ts';
 
 type Dependencies = {
   db: Db;

@@ -72,6 +72,15 @@ export const statementFileStore = {
     const { rowCount } = await tx.update(files).set(filing).where(eq(files.id, id));
     return rowCount === 1;
   },
+
+  /** @returns false when the file has no filing */
+  async removeFiling(tx: Db, id: string): Promise<boolean> {
+    const { rowCount } = await tx
+      .update(files)
+      .set({ filedOn: null, acknowledgement: null, recordedAt: null })
+      .where(and(eq(files.id, id), isNotNull(files.filedOn)));
+    return rowCount === 1;
+  },
 };
 
 export type StatementFileRow = Awaited<ReturnType<(typeof statementFileStore)['list']>>[number];

@@ -113,9 +113,27 @@ test('a corrected acknowledgement number of the original leaves the revised stat
   expect((await read()).filed).toMatchObject({ file: { isRevised: true }, changes: [] });
 });
 
+test('a filing recorded by mistake is removed once, and the file filed before it is the last one again', async () => {
+  const revised = (await read()).files.find(({ isRevised }) => isRevised);
+  const path = `${base}/files/${revised?.id}/filing`;
+  const removed = await site.admin('DELETE', path);
+  expect(removed.json()).toMatchObject({ id: revised?.id, filedOn: null, acknowledgement: null });
+  expect((await site.admin('DELETE', path)).statusCode).toBe(200);
+  expect((await site.admin('DELETE', `${base}/files/${randomUUID()}/filing`)).statusCode).toBe(404);
+  expect((await read()).filed).toMatchObject({ file: { isRevised: false }, changedDonations: 2 });
+
+  const { rows } = await site.database.pool.query<{ detail: object }>(
+    `select detail from audit_entries where event = 'books.donation-statement-filing-removed'`,
+  );
+  const { filedOn, acknowledgement } = revised ?? {};
+  expect(rows).toEqual([{ detail: { year, filedOn, acknowledgement } }]);
+  await site.admin('PUT', path, { filedOn, acknowledgement });
+});
+
 test('filing and downloads are recorded, and require the permissions of their siblings', async () => {
   const [file] = (await read()).files;
   expect(await site.rejections('PUT', `${base}/files/${file?.id}/filing`, filing)).toEqual([403, 401]);
+  expect(await site.rejections('DELETE', `${base}/files/${file?.id}/filing`)).toEqual([403, 401]);
   expect(await site.rejections('GET', `${base}/files/${file?.id}/content.csv`)).toEqual([403, 401]);
   const { rows } = await site.database.pool.query<{ event: string }>(
     `select distinct event from audit_entries where event like 'books.donation-statement-%' order by 1`,
@@ -124,6 +142,7 @@ test('filing and downloads are recorded, and require the permissions of their si
     'books.donation-statement-downloaded',
     'books.donation-statement-exported',
     'books.donation-statement-filed',
+    'books.donation-statement-filing-removed',
   ]);
 });
 

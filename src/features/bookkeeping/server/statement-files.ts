@@ -87,6 +87,17 @@ export function createStatementFiles({ db, gatewayMode, stated, secretEncryption
     return listedFile(await getFile(id));
   }
 
+  async function removeFiling(id: string, actor: Actor): Promise<StatementFile> {
+    const { year, filedOn, acknowledgement } = await getFile(id);
+    await db.transaction(async (tx) => {
+      if (!(await store.removeFiling(tx, id))) return;
+      const event = 'books.donation-statement-filing-removed';
+      const detail = { year, filedOn, acknowledgement };
+      await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail });
+    });
+    return listedFile(await getFile(id));
+  }
+
   /** The audit entry is written before the file is returned. */
   async function download(
     id: string,
@@ -146,7 +157,7 @@ export function createStatementFiles({ db, gatewayMode, stated, secretEncryption
     return plain && (JSON.parse(plain.toString()) as Content);
   }
 
-  return { exportTable, recordFiling, download, list, readFiled };
+  return { exportTable, recordFiling, removeFiling, download, list, readFiled };
 }
 
 function fileNotFound(): AppError {

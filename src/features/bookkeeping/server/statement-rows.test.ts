@@ -1,15 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { csvText } from '#src/http/responses/csv.ts';
-import {
-  detailsOf,
-  donationsByDocument,
-  donationsOfRow,
-  type StatedDonation,
-  statementCells,
-  statementHeader,
-  statementRows,
-} from './statement-rows.ts';
+import { donationsByDocument, donationsOfRow } from './certificate-donations.ts';
+import { detailsOf, type StatedDonation } from './donor-details.ts';
+import { statementCells, statementHeader, statementRows } from './statement-rows.ts';
 
 const settings = {
   approvals: [

@@ -1,27 +1,25 @@
 import { toDecimal } from '#src/api/money.ts';
-import { entityZone, indianLawOn } from '#src/features/receipts/contract.ts';
-import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
+import { indianLawOn } from '#src/features/receipts/contract.ts';
 import type { CsvCell } from '#src/http/responses/csv.ts';
 import {
-  type CertificateDetails,
   type DonationStatement,
   type DonationStatementSettings,
   type donationTypes,
   isIdNumber,
   type missingParts,
 } from '../donation-statement-contract.ts';
-import type { CertificateRow } from './certificate-store.ts';
+import {
+  type Approval,
+  dayInIndia,
+  detailsByPan,
+  type Mode,
+  rowOf,
+  type StatedDonation,
+  typeTexts,
+  withKnownDetails,
+} from './donor-details.ts';
 
-type Approval = DonationStatementSettings['approvals'][number];
 type Missing = (typeof missingParts)[number];
-type Mode = 'Cash' | 'Electronic modes including account payee cheque/draft';
-
-/** A donation with the number of its donor's document in plain text. */
-export type StatedDonation = Omit<CertificateRow, 'idNumber'> & {
-  idNumber: string | null;
-  /** Name of an anonymous donor that is stored, and not decrypted. */
-  encryptedNameId: string | null;
-};
 
 export type CompleteRow = {
   idCode: number;
@@ -37,8 +35,6 @@ export type CompleteRow = {
 };
 
 type IncompleteDonor = DonationStatement['incomplete'][number];
-
-const typeTexts = { corpus: 'Corpus', specific: 'Specific grants', others: 'Others' } as const;
 
 /** Columns of Part B of Form 10BD; Form 113 has the same. */
 export const statementHeader = [
@@ -146,35 +142,6 @@ export function statementCells(row: CompleteRow, index: number, number: string):
   ];
 }
 
-/** What is known about the donor of one donation; null when the year has no such donation. */
-export function detailsOf(donations: StatedDonation[], paymentId: string): CertificateDetails | null {
-  const donation = donations.find((one) => one.paymentId === paymentId);
-  if (!donation) return null;
-  const known = withKnownDetails(donation, detailsByPan(donations));
-  const { idCode, idNumber, name, address, type } = rowOf(known, { approvals: [] });
-  return { idCode, idNumber, donorName: name, address, donationType: type };
-}
-
-function rowOf(donation: StatedDonation, { approvals }: Pick<DonationStatementSettings, 'approvals'>) {
-  const { name, receiptName, encryptedNameId, address, idCode, idNumber, pan, donationType, method } =
-    donation;
-  const mode: Mode = method === 'cash' ? 'Cash' : 'Electronic modes including account payee cheque/draft';
-  return {
-    idCode: idCode ?? 1,
-    idNumber: idNumber ?? pan ?? '',
-    name: name ?? receiptName ?? '',
-    hasEncryptedName: encryptedNameId !== null,
-    address: address ?? '',
-    type: donationType ?? ('others' as const),
-    mode,
-    approval: approvalOn(approvals, dayInIndia(donation)),
-  };
-}
-
-function dayInIndia({ givenAt }: StatedDonation): string {
-  return isoDay(calendarDay(givenAt, entityZone.in));
-}
-
 function missingIn(row: ReturnType<typeof rowOf>): Missing[] {
   const { idCode, idNumber, name, hasEncryptedName, address, approval } = row;
   const parts: [part: Missing, isMissing: boolean][] = [
@@ -185,67 +152,4 @@ function missingIn(row: ReturnType<typeof rowOf>): Missing[] {
     ['approval', approval === undefined],
   ];
   return parts.filter(([, isMissing]) => isMissing).map(([part]) => part);
-}
-
-/** Details entered for one donation apply to all others with the same PAN. */
-function detailsByPan(donations: StatedDonation[]): Map<string, StatedDonation> {
-  return new Map(
-    donations
-      .filter(({ idCode, idNumber }) => idCode === 1 && idNumber !== null)
-      .map((donation) => [donation.idNumber ?? '', donation]),
-  );
-}
-
-function withKnownDetails(donation: StatedDonation, known: Map<string, StatedDonation>): StatedDonation {
-  const details = donation.idNumber === null && donation.pan ? known.get(donation.pan) : undefined;
-  if (!details) return donation;
-  const { idCode, idNumber, name, receiptName, encryptedNameId, address } = details;
-  return { ...donation, idCode, idNumber, name, receiptName, encryptedNameId, address };
-}
-
-/** The latest approval that began by that day. */
-function approvalOn(approvals: Approval[], day: string): Approval | undefined {
-  return approvals
-    .filter(({ from }) => from <= day)
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-    .at(-1);
-}
-
-/** A donation as the tax office receives it. */
-type StatedPart = { paymentId: string; mode: string; type: string };
-
-/** Donations of the form by the number of the donor's document. */
-export function donationsByDocument(
-  donations: StatedDonation[],
-  settings: DonationStatementSettings,
-): Map<string, StatedPart[]> {
-  const known = detailsByPan(donations);
-  const byDocument = new Map<string, StatedPart[]>();
-  for (const stated of donations.filter(({ method }) => method !== 'in_kind')) {
-    const { idNumber, mode, type } = rowOf(withKnownDetails(stated, known), settings);
-    const part = { paymentId: stated.paymentId, mode, type: typeTexts[type] };
-    if (!idNumber) continue;
-    const ofDonor = byDocument.get(idNumber) ?? [];
-    ofDonor.push(part);
-    byDocument.set(idNumber, ofDonor);
-  }
-  return byDocument;
-}
-
-/**
- * Donations of a row of the tax office's file: those of its mode and type, or all of the donor when the file lacks
- * these columns or words them differently.
- */
-export function donationsOfRow(
-  ofDonor: StatedPart[],
-  { mode, type }: { mode?: string | undefined; type?: string | undefined },
-): string[] {
-  const exact = ofDonor.filter(
-    (part) => (!mode || isSameText(part.mode, mode)) && (!type || isSameText(part.type, type)),
-  );
-  return (exact.length > 0 ? exact : ofDonor).map(({ paymentId }) => paymentId);
-}
-
-function isSameText(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

@@ -144,7 +144,7 @@ export function Component() {
           files={statement.files}
           filed={statement.filed}
           fileName={fileName}
-          onRecorded={() => void revalidate()}
+          onChanged={() => void revalidate()}
         />
         {statement.filed && (
           <ChangedSinceFiling year={year} filed={statement.filed} rows={rows} fileName={fileName(true)} />

@@ -79,6 +79,33 @@ test('the filing of an exported file is recorded with its day and acknowledgemen
   });
 });
 
+test('a filing is removed only after confirmation', async () => {
+  const filing = `${base}/files/${file.id}/filing`;
+  const calls = fakeApi({
+    [path]: { status: 200, body: { ...statement, files: [filedFile], filed } },
+    [filing]: { status: 200, body: file },
+  });
+  renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove filing...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove the filing of May 11, 2027?' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(calls).toHaveLength(1);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filing...' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove filing' }));
+  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  expect(calls[1]).toMatchObject({ method: 'DELETE', path: filing });
+  expect(await screen.findByText('Filing removed.')).toBeTruthy();
+});
+
+test('a file that is not filed has no filing to remove', async () => {
+  fakeApi({ [path]: { status: 200, body: statement } });
+  renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });
+  expect(await screen.findByRole('button', { name: 'Record filing' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Remove filing...' })).toBeNull();
+});
+
 test('what changed since filing is listed, with the revised file and rows without a clear number', async () => {
   const body = { ...statement, files: [filedFile], filed };
   const calls = fakeApi({

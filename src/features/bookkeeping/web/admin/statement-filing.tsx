@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { useSite } from '#src/api/site.ts';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -18,6 +19,7 @@ import {
   type StatementFile,
 } from '../../statement-filing-contract.ts';
 import { BookDownload } from './book-download.tsx';
+import { RemoveFiling } from './remove-filing.tsx';
 import { rupees } from './rupees.ts';
 
 type StatementFilingProps = {
@@ -25,15 +27,19 @@ type StatementFilingProps = {
   filed: FiledStatement | null;
   /** Name of a downloaded file. */
   fileName: (isRevised: boolean) => string;
-  onRecorded: () => void;
+  onChanged: () => void;
 };
 
 /** The statement that was filed last, and the form that records the filing of an exported file. */
-export function StatementFiling({ files, filed, fileName, onRecorded }: StatementFilingProps) {
+export function StatementFiling({ files, filed, fileName, onChanged }: StatementFilingProps) {
   const { t, formatListDate } = useI18n();
+  const filings = files.filter(({ filedOn }) => filedOn !== null).map(({ id }) => id);
+  const heading = useFocusOnChange<HTMLHeadingElement>(filings.join(' '));
   return (
     <Panel className="books-part">
-      <h2 className="panel-title">{t('adminBooks.form.filing.title')}</h2>
+      <h2 className="panel-title" tabIndex={-1} ref={heading}>
+        {t('adminBooks.form.filing.title')}
+      </h2>
       {filed?.file.filedOn && (
         <>
           <DefinitionList
@@ -62,13 +68,13 @@ export function StatementFiling({ files, filed, fileName, onRecorded }: Statemen
         </>
       )}
       <IfAllowed to={recordStatementFiling} keepsInput>
-        <FilingForm files={files} onRecorded={onRecorded} />
+        <FilingForm files={files} onChanged={onChanged} />
       </IfAllowed>
     </Panel>
   );
 }
 
-function FilingForm({ files, onRecorded }: Pick<StatementFilingProps, 'files' | 'onRecorded'>) {
+function FilingForm({ files, onChanged }: Pick<StatementFilingProps, 'files' | 'onChanged'>) {
   const { t, formatListDate } = useI18n();
   const { timeZone } = useSite();
   const call = useAdminCall();
@@ -82,15 +88,17 @@ function FilingForm({ files, onRecorded }: Pick<StatementFilingProps, 'files' | 
       errorTitle: t('adminBooks.form.filing.failed'),
       reasons: { future: t('adminBooks.form.filing.future') },
       doneTitle: t('adminBooks.form.filing.recorded'),
-      onDone: () => {
-        setTyped({});
-        onRecorded();
-      },
+      onDone: handleDone,
     },
   );
   const file = files.find(({ id }) => id === chosenId) ?? files[0];
   const { filedOn = file?.filedOn ?? '', acknowledgement = file?.acknowledgement ?? '' } = typed;
   if (!file) return <p className="small muted">{t('adminBooks.form.filing.noFile')}</p>;
+
+  function handleDone() {
+    setTyped({});
+    onChanged();
+  }
 
   function handleChoose(id: string) {
     setChosenId(id);
@@ -141,11 +149,12 @@ function FilingForm({ files, onRecorded }: Pick<StatementFilingProps, 'files' | 
             />
           </Field>
         </div>
-        <p>
+        <div className="books-links">
           <Button type="submit" small busy={isRunning}>
             {t('adminBooks.form.filing.record')}
           </Button>
-        </p>
+          {file.filedOn && <RemoveFiling id={file.id} filedOn={file.filedOn} onRemoved={handleDone} />}
+        </div>
       </form>
     </>
   );
