@@ -101,7 +101,9 @@ const paperStatement = z.object({
   printedAt: z.iso.datetime().nullable().describe('Last download; null before the first one'),
   isChanged: z
     .boolean()
-    .describe('Receipts were issued or corrected, or a donor was merged, after the last download'),
+    .describe(
+      'Receipts were issued or corrected, or donors were merged or separated, after the last download',
+    ),
 });
 
 export const listPaperStatements = endpoint({

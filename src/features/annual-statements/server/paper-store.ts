@@ -34,9 +34,11 @@ export const paperStore = {
         select id, (array_agg(donor_id))[1] as donor_id, count(*) filter (where net_amount_minor > 0) as donations,
           (array_agg(donor_name order by given_at desc, payment_id) filter (where donor_name is not null))[1] as name,
           max(printed_at) as printed_at,
-          bool_or(issued_at > printed_at or (printed_at is null and net_amount_minor > 0)) as differs
+          bool_or(issued_at > printed_at or (printed_at is null and net_amount_minor > 0)) as differs,
+          array_agg(distinct record_id::text) || id::text as records
         from given group by id having ${hasStatement}
       ),
+      moved as materialized (${movedDonations}),
       donor as (select named.*, lower(coalesce(name, '')) as "nameKey" from named)
       select donor.id, donor.donor_id as "donorId", donor.name, donor."nameKey", donor.donations,
         (select json_agg(json_build_object('currency', sum.currency, 'amountMinor', sum.total))
@@ -45,7 +47,12 @@ export const paperStore = {
             where own.id = donor.id and own.net_amount_minor > 0 and own.offline_method is distinct from 'in_kind'
             group by own.currency
           ) sum) as sums,
-        donor.printed_at as "printedAt", donor.printed_at is not null and coalesce(donor.differs, false) as "isChanged"
+        donor.printed_at as "printedAt", donor.printed_at is not null and (coalesce(donor.differs, false) or exists (
+          select from moved where moved.at > donor.printed_at and (moved.into_record = any(donor.records)
+            or (moved.from_record = any(donor.records) and exists (
+              select from given other where moved.into_record in (other.record_id::text, other.id::text)
+            )))
+        )) as "isChanged"
       from donor where ${order.where ?? sql`true`}
       order by ${sql.join(order.orderBy, sql`, `)} limit ${order.limit}`);
     return { rows, page: order.page };
@@ -82,6 +89,11 @@ export const paperStore = {
 
 /** A donation is left, or the statement that was printed has to be replaced by one of zero. */
 const hasStatement = sql`(count(*) filter (where net_amount_minor > 0) > 0 or max(printed_at) is not null)`;
+
+/** Donors whose donations were moved to a new one, or whose merged record was separated. */
+const movedDonations = sql`
+  select at, target as from_record, coalesce(detail->>'into', detail->>'separated') as into_record from audit_entries
+  where split_part(event, '.', 1) = 'donor' and event in ('donor.split', 'donor.separated')`;
 
 /**
  * Current receipts without an address, by the person of the donor's record, with the last print for the record itself,
