@@ -138,6 +138,7 @@ function fundTexts(
       `${formatListDate(from)}–${formatListDate(to)}`,
       t('adminDonations.statement.prepared', { date: formatLongDate(preparedAt, timeZone) }),
       t('adminDonations.daysIn', { timeZone }),
+      t('adminDonations.bookedDay'),
     ],
     notice: t('adminTreasury.fundsHint'),
     signatures: [t('adminDonations.statement.treasurer'), t('adminDonations.statement.president')],

@@ -28,6 +28,7 @@ export function statementReport(
       `${formatListDate(from)}–${formatListDate(to)}`,
       t('adminDonations.statement.prepared', { date: formatLongDate(preparedAt, timeZone) }),
       t('adminDonations.daysIn', { timeZone }),
+      t('adminDonations.bookedDay'),
     ],
     notice: isClosed ? '' : open,
     watermark: isLive ? '' : t('receipts.paper.watermark'),

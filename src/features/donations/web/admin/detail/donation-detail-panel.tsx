@@ -1,3 +1,4 @@
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import '#src/admin-ui/page/detail-layout.css';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -43,8 +44,10 @@ export function DonationDetailPanel({ donation, onChanged }: DonationDetailPanel
             <MatchingPanel donation={donation} matching={donation.matching} onChanged={onChanged} />
           )}
           {monthly && <MonthlyPanel donation={donation} monthly={monthly} onChanged={onChanged} />}
-          {can(cancelOfflineDonation) && offline && !offline.cancelledAt && (
-            <CancelPanel donation={donation} onChanged={onChanged} />
+          {offline && !offline.cancelledAt && (
+            <IfAllowed to={cancelOfflineDonation} keepsInput>
+              <CancelPanel donation={donation} onChanged={onChanged} />
+            </IfAllowed>
           )}
           {can(showDonation) && status === 'success' && paymentType === 'named' && (
             <VisibilityPanel donation={donation} onChanged={onChanged} />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { PermissionsContext } from '#src/admin-ui/api/permissions-context.ts';
+import { permissionsOf } from '#src/api/access/permissions.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -160,6 +162,19 @@ test('money that the bank took back is not called a refund alone', () => {
 
   expect(screen.getAllByText('Refunds and disputes')[0]?.tagName).toBe('DT');
   expect(screen.queryByText('Refunds')).toBeNull();
+});
+
+test('money of a voided donation is not called a refund', () => {
+  open({
+    source: 'offline',
+    status: 'refunded',
+    netAmountMinor: 0,
+    offline: { ...offline, cancelledAt: at },
+  });
+
+  const money = within(screen.getByRole('region', { name: 'Money' }));
+  expect(money.getByText('Voided').nextElementSibling?.textContent).toBe('-$50.00');
+  expect(money.queryByText('Refunds')).toBeNull();
 });
 
 test('a fully disputed donation is disputed, not refunded', () => {
@@ -424,6 +439,25 @@ test('a donation that was entered by hand is corrected or voided, an imported on
   const panel = within(screen.getByRole('region', { name: 'Void donation' }));
   expect(panel.getByText(/^This donation was imported and can only be voided\./)).toBeTruthy();
   expect(panel.getByRole('button', { name: 'Void donation' })).toBeTruthy();
+});
+
+test('a reason that was typed stays when the permission is lost meanwhile', () => {
+  function LosingPermission() {
+    const [granted, setGranted] = useState(permissionsOf(['administrator']));
+    return (
+      <PermissionsContext value={granted}>
+        <button type="button" onClick={() => setGranted(permissionsOf(['viewer']))}>
+          Become a viewer
+        </button>
+        <DonationDetailPanel donation={{ ...donation, source: 'offline', offline }} onChanged={() => {}} />
+      </PermissionsContext>
+    );
+  }
+  renderScreen(LosingPermission);
+  fireEvent.click(screen.getByRole('button', { name: 'Void donation' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'Entered twice' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Become a viewer', hidden: true }));
+  expect(screen.getByDisplayValue('Entered twice')).toBeTruthy();
 });
 
 test('a donation that was entered by hand is cancelled with a reason, never refunded', async () => {

@@ -44,6 +44,9 @@ function useLines(donation: DonationDetail): Line[] {
   const isReclaimed = donation.reversals.some(
     ({ kind, state }) => kind === 'dispute' && state === 'processed',
   );
+  const onlineKey =
+    isReclaimed || donation.disputes.length > 0 ? 'adminDonations.reversals' : 'adminDonations.refundsTotal';
+  const reductionKey = source === 'offline' ? 'adminDonations.cancelled' : onlineKey;
   const net = netAfterFee(donation);
   const unknown = t('adminDonations.feeLater');
 
@@ -65,11 +68,7 @@ function useLines(donation: DonationDetail): Line[] {
       ? [
           {
             id: 'refunds',
-            term: t(
-              isReclaimed || donation.disputes.length > 0
-                ? 'adminDonations.reversals'
-                : 'adminDonations.refundsTotal',
-            ),
+            term: t(reductionKey),
             value: money(0 - refundedMinor),
           },
         ]

@@ -56,10 +56,11 @@ export function Component() {
       <DonationTabs />
       <DonationPeriod periods={periods.ok ? periods.value.periods : []} usual="this-year" />
       <p className="small muted">
-        {formatListDate(from)}–{formatListDate(to)} · {t('adminDonations.daysIn', { timeZone })}
+        {formatListDate(from)}–{formatListDate(to)} · {t('adminDonations.daysIn', { timeZone })} ·{' '}
+        {t('adminDonations.bookedDay')}
       </p>
       <p className="small muted">{t('adminTreasury.fundsHint')}</p>
-      {currencies.length === 0 && <EmptyState title={t('adminDonations.noneThen')} />}
+      {currencies.length === 0 && <EmptyState title={t('adminDonations.noneBooked')} />}
       {currencies.map(({ currency, funds: own, totals }) => (
         <FundTable
           key={currency}

@@ -62,21 +62,24 @@ export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
             <NextUnchecked />
           </IfAllowed>
         </>
-      ) : can(checkPayout) ? (
-        <form className="donation-days" onSubmit={handleSubmit}>
-          <Field label={t('adminTreasury.bankReference')} hint={t('adminTreasury.bankReferenceHint')}>
-            <Input
-              value={reference}
-              maxLength={120}
-              onChange={(event) => setReference(event.currentTarget.value)}
-            />
-          </Field>
-          <Button type="submit" busy={isRunning}>
-            {t('adminTreasury.check')}
-          </Button>
-        </form>
       ) : (
-        <p className="muted">{t('adminTreasury.notChecked')}</p>
+        <>
+          {!can(checkPayout) && <p className="muted">{t('adminTreasury.notChecked')}</p>}
+          <IfAllowed to={checkPayout} keepsInput>
+            <form className="donation-days" onSubmit={handleSubmit}>
+              <Field label={t('adminTreasury.bankReference')} hint={t('adminTreasury.bankReferenceHint')}>
+                <Input
+                  value={reference}
+                  maxLength={120}
+                  onChange={(event) => setReference(event.currentTarget.value)}
+                />
+              </Field>
+              <Button type="submit" busy={isRunning}>
+                {t('adminTreasury.check')}
+              </Button>
+            </form>
+          </IfAllowed>
+        </>
       )}
     </Panel>
   );

@@ -1,5 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
 import { expect, test } from 'vitest';
+import { PermissionsContext } from '#src/admin-ui/api/permissions-context.ts';
+import { permissionsOf } from '#src/api/access/permissions.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import { Component as PayoutListScreen, loader as loadList } from './payout-list-screen.tsx';
@@ -25,8 +28,8 @@ const path = '/api/admin/payouts/razorpay/main/setl_1';
 const period = 'from=2026-10-01&to=2026-10-31';
 const nextPath = `/api/admin/payouts?checked=no&limit=1&${period}`;
 
-function open() {
-  renderScreen(PayoutScreen, {
+function open(Screen: ComponentType = PayoutScreen) {
+  renderScreen(Screen, {
     loader,
     route: '/payouts/:gateway/:account/:payoutId',
     path: `/payouts/razorpay/main/setl_1?${period}`,
@@ -47,6 +50,26 @@ test('a checked payout leads to the next one of the period', async () => {
   expect(next.getAttribute('href')).toBe(`/admin/donations/payouts/razorpay/main/setl_2?${period}`);
   expect(document.activeElement?.textContent).toBe('Bank statement');
 });
+
+test('a bank reference that was typed stays when the permission is lost meanwhile', async () => {
+  fakeApi({ [path]: detail(payout) });
+  open(LosingPermission);
+  fireEvent.change(await screen.findByLabelText('Bank reference'), { target: { value: 'UTR 77' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Become a viewer' }));
+  expect(screen.getByDisplayValue('UTR 77')).toBeTruthy();
+});
+
+function LosingPermission() {
+  const [granted, setGranted] = useState(permissionsOf(['administrator']));
+  return (
+    <PermissionsContext value={granted}>
+      <button type="button" onClick={() => setGranted(permissionsOf(['viewer']))}>
+        Become a viewer
+      </button>
+      <PayoutScreen />
+    </PermissionsContext>
+  );
+}
 
 test('after the last payout of the period, nothing is left to check', async () => {
   fakeApi({ [path]: detail(checked), [nextPath]: page([]) });

@@ -214,3 +214,10 @@ test('a closed month is shown without a warning, and says who closed it', async 
   expect(screen.getByText(/Closed by a@b\.c/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Close/ })).toBeNull();
 });
+
+test('a month without entries says that nothing was booked, and which day counts', async () => {
+  fakeApi({ [path]: { status: 200, body: { ...statement, currencies: [] } } });
+  renderScreen(StatementScreen, { loader, path: '/?month=2026-10' });
+  expect(await screen.findByText('Nothing was booked in this period.')).toBeTruthy();
+  expect(screen.getByText(/offline donations on the day they were entered\.$/)).toBeTruthy();
+});

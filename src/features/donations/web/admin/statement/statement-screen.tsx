@@ -76,8 +76,9 @@ export function Component() {
         {name} · {formatListDate(from)}–{formatListDate(to)} · {t('adminDonations.daysIn', { timeZone })} ·{' '}
         {t('adminDonations.statement.prepared', { date: formatLongDate(preparedAt, timeZone) })}
       </p>
+      <p className="small muted">{t('adminDonations.bookedDay')}</p>
       <ClosingPanel statement={statement} isYear={isYear} />
-      {currencies.length === 0 && <EmptyState title={t('adminDonations.noneThen')} />}
+      {currencies.length === 0 && <EmptyState title={t('adminDonations.noneBooked')} />}
       {currencies.map((own) => (
         <CurrencyPart key={own.currency} own={own} statement={statement} />
       ))}
