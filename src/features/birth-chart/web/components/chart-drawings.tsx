@@ -39,7 +39,10 @@ export function ChartDrawings({ chart, division, onDivisionChange }: ChartDrawin
               </>
             ),
             panel: (
-              <figure data-shown={id === division ? '' : undefined}>
+              <figure
+                data-shown={id === division ? '' : undefined}
+                data-large={id === 'd1' || id === 'd9' ? '' : undefined}
+              >
                 <ChartDrawing
                   form={form}
                   houses={drawnHouses(t, chart, id)}

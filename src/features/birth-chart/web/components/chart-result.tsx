@@ -96,11 +96,10 @@ function KnownTimeResult({ shown, onOtherReading }: ChartResultProps) {
             </Button>
           </Notice>
         )}
-        {division === 'd1' ? (
+        <div className={division === 'd1' ? undefined : 'grahas-printed'}>
           <GrahaTable chart={chart} />
-        ) : (
-          <DivisionTable chart={chart} division={division} />
-        )}
+        </div>
+        {division !== 'd1' && <DivisionTable chart={chart} division={division} />}
       </div>
       <BirthFacts chart={chart} />
       <AshtakavargaTable chart={chart} />

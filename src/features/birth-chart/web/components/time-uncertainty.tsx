@@ -100,7 +100,7 @@ export function TimeUncertainty({ chart, isTimeUnknown }: TimeUncertaintyProps) 
           : t('chartDetails.uncertainty.lead', { days: found.daysPerMinute.toFixed(1) })}
       </p>
       {!isTimeUnknown && (
-        <Field label={t('chartDetails.uncertainty.range')} className="no-print chart-form">
+        <Field label={t('chartDetails.uncertainty.range')} className="chart-form">
           <Select
             className="in--sm"
             value={String(minutes)}

@@ -74,7 +74,7 @@ export function FestivalDetails({ guide, events, first }: FestivalDetailsProps) 
             )}
             <Related guide={guide} events={events} />
           </div>
-          <aside className="festival-side">
+          <section className="festival-side">
             <h2>{t('festivals.years')}</h2>
             {dates.dates && <GuideYears dates={dates.dates} />}
             <p className="small muted">
@@ -88,7 +88,7 @@ export function FestivalDetails({ guide, events, first }: FestivalDetailsProps) 
                 {t('festivals.all')}
               </TextLink>
             </p>
-          </aside>
+          </section>
         </div>
       </div>
     </>

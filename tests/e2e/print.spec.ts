@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/visit.ts';
+
+/** Number of A4 pages on which the page is printed. */
+async function printedPages(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test('a birth chart is printed on three pages, with its positions whichever chart is chosen', async ({
+  page,
+}) => {
+  await page.goto('/birth-chart');
+  await page.getByLabel('Date', { exact: true }).fill('1992-08-15');
+  await page.getByLabel('Time', { exact: true }).fill('06:40');
+  await page.getByLabel('Place', { exact: true }).fill('San Francisco, United States');
+  await page.getByRole('button', { name: 'Calculate Chart' }).click();
+  const chart = page.getByRole('region', { name: 'Lagna Simha, Moon in Purva Bhadrapada' });
+  await expect(chart.getByRole('heading').first()).toBeFocused();
+  expect(await printedPages(page)).toBe(3);
+
+  await chart.getByRole('tab', { name: 'Dashamsha (D10)' }).click();
+  const positions = chart.getByRole('row', { name: /^Chandra.*Purva Bhadrapada/ });
+  await expect(positions).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(positions).toBeVisible();
+  await expect(chart.getByLabel('Uncertainty')).toBeVisible();
+});
+
+test('a chapter of twenty verses is printed on five pages', async ({ page }) => {
+  await page.goto('/texts/bhagavad-gita/12');
+  expect(await printedPages(page)).toBe(5);
+});
+
+test('a festival is printed on one page, with its dates', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'lang', value: 'hi', url: baseURL ?? '' }]);
+  await page.goto('/festivals/holi');
+  expect(await printedPages(page)).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.guide-years')).toBeVisible();
+});
+
+test('new moons are printed with their disc', async ({ page }) => {
+  await page.goto('/panchang/year/2027');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.year-month [data-marks~="amavasya"]').first()).toHaveCSS(
+    'print-color-adjust',
+    'exact',
+  );
+});
