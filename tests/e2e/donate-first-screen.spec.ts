@@ -144,6 +144,16 @@ for (const language of ['en', 'hi', 'sa'] as const) {
   });
 }
 
+test('the bar of a phone names the whole period beside a sum with fees', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/donate?amount=50&frequency=monthly');
+  await page.getByRole('checkbox', { name: /to cover the fees/ }).check();
+  const period = page.locator('.donation-bar-sum small');
+  await expect(period).toHaveText('every month');
+  expect(await period.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await expectNoSidewaysScrolling(page);
+});
+
 for (const language of ['en', 'hi', 'sa'] as const) {
   test(`no window from 320 px on scrolls sideways, in ${language}`, async ({ page, context, baseURL }) => {
     await prefer(context, baseURL ?? '', language);

@@ -22,6 +22,18 @@ test('ACC-17: no component is wider than a screen of 320 px', async ({ page }) =
   await expectNoSidewaysScrolling(page);
 });
 
+for (const width of [320, 768, 1440])
+  test(`on a screen of ${width} px, no figure covers the next one`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(sheet);
+    const figures = page.locator('.stat-tiles > div:not(.stat-parts) > .figure');
+    await expect(figures.first()).toBeVisible();
+    const tooWide = await figures.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(tooWide).toEqual([]);
+  });
+
 test('a dialog traps the focus, closes with Escape and restores the focus', async ({ page }) => {
   await page.goto(sheet);
   const opener = page.getByRole('button', { name: 'Open the dialog' });
