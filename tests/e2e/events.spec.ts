@@ -44,6 +44,9 @@ test('on a phone: register for an event, open the email, change and cancel', asy
   await main.getByRole('button', { name: 'Save Changes' }).click();
   await expect(main.getByText('Registration changed')).toBeVisible();
   await main.getByRole('button', { name: 'Cancel Registration' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your registration?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel Registration' }).click();
   await expect(main.getByText('Registration canceled')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Cancel Registration' })).toBeHidden();
 });

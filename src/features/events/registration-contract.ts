@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
-import { emailAddress, optionalText, requiredLine } from '#src/api/form-text.ts';
+import { emailAddress, optionalText, requiredLine, requiredText } from '#src/api/form-text.ts';
 import { contentLanguage } from '#src/api/translations/translation.ts';
 import * as endpoints from './endpoints.ts';
 import { maxRegistrationSeats } from './registration-seats.ts';
@@ -37,6 +37,13 @@ export const registrationForm = z
       .describe('`yes`: the person agrees that the registration is stored'),
   })
   .catchall(optionalText(maxResponseLength));
+
+/** Form of one event, whose required questions need an answer. */
+export function registrationFormWith(questions: readonly { id: string; isRequired: boolean }[]) {
+  const required = questions.filter(({ isRequired }) => isRequired);
+  const answer = requiredText(maxResponseLength);
+  return registrationForm.extend(Object.fromEntries(required.map(({ id }) => [`question-${id}`, answer])));
+}
 
 export const registrationStates = ['confirmed', 'waiting', 'cancelled'] as const;
 

@@ -1,5 +1,6 @@
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import { calendarText, escapeCalendarText as escape } from '#src/http/responses/icalendar.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { eventPath } from '../registration-links.ts';
 import { eventWords } from './event-words.ts';
@@ -37,7 +38,7 @@ export function eventCalendar(
   function entry(found: ListedEvent): string[] {
     const { event } = found;
     const words = eventWords(found);
-    const url = site.url + eventPath(event.slug);
+    const url = languageAddress(site.url + eventPath(event.slug), language);
     const description = [words.description, onlineUrl, url].filter(Boolean).join('\n\n');
     return [
       'BEGIN:VEVENT',

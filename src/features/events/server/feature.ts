@@ -15,6 +15,7 @@ import { registerRegistrationPages } from './registrations/page-routes.ts';
 import { createRegistrationEmails } from './registrations/registration-emails.ts';
 import { registerRegistrationRoutes } from './registrations/routes.ts';
 import { createRegistrationService } from './registrations/service.ts';
+import { createRegistrationSignUp } from './registrations/sign-up.ts';
 import { registrationStore } from './registrations/store.ts';
 import { createRegistrationTokens } from './registrations/tokens.ts';
 import { registerEventRoutes } from './routes.ts';
@@ -37,7 +38,8 @@ export function registerEvents(
   const events = createEventService({ db, clock, site });
   const tokens = createRegistrationTokens(signer);
   const emails = createRegistrationEmails({ site, tokens });
-  const registrations = createRegistrationService({ db, emails, tokens, mailer, rateLimits, clock });
+  const registrations = createRegistrationService({ db, emails, tokens, mailer, clock });
+  const signUp = createRegistrationSignUp({ db, registrations, rateLimits, clock });
   const registrationAdmin = createRegistrationAdmin({ db, clock, registrations });
   const series = createEventSeries({ db, clock });
   const changeNotices = createChangeNotices({ db, clock, registrations });
@@ -54,7 +56,7 @@ export function registerEvents(
   registerRegistrationPages(app, { registrations, rateLimits, pages });
   void app.register(async (scope) => {
     acceptHtmlForms(scope);
-    registerRegistrationRoutes(scope, { registrations, forms: formGuard, rateLimits });
+    registerRegistrationRoutes(scope, { signUp, registrations, forms: formGuard, rateLimits });
   });
   context.adminRoutes.push((scope, { getActor }) => {
     registerEventAdminRoutes(scope, { eventAdmin, getActor });

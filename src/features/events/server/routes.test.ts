@@ -90,3 +90,8 @@ test('an event and the feed of all events are iCalendar that a parser accepts', 
     'First words of Sanskrit',
   ]);
 });
+
+test('the entries of a calendar link to pages in its language', async () => {
+  const { body } = await site.app.inject('/api/events/walk-on-the-land/calendar.ics?language=hi');
+  expect(body).toMatch(/^URL:\S+\/events\/walk-on-the-land\?lang=hi\r$/m);
+});

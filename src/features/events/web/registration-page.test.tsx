@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PostedFormContext } from '#src/web/forms/posted-form-context.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -122,6 +122,21 @@ test('after a cancellation the form is not offered again, and the event is linke
   const link = await screen.findByRole('link', { name: 'Go to event page' });
   expect(link.getAttribute('href')).toBe('/events/gita-reading-circle');
   expect(cancelButton()).toBeNull();
+});
+
+test('a registration is canceled only after a confirmation', async () => {
+  show(found);
+  const submit = createEvent.submit(cancelButton()?.closest('form') as HTMLFormElement);
+  fireEvent(cancelButton()?.closest('form') as HTMLFormElement, submit);
+  expect(submit.defaultPrevented).toBe(true);
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel your registration?' }));
+  const form = dialog.getByRole('button', { name: 'Cancel Registration' }).closest('form');
+  expect(form?.method).toBe('post');
+  expect(form?.getAttribute('action')).toBe('/events/registration?token=abc&action=cancel');
+  const [leave] = dialog.getAllByRole('button', { name: 'Go Back' });
+  fireEvent.click(leave as HTMLElement);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('while the registration loads it can be cancelled, as without scripts', async () => {

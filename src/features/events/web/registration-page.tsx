@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Button } from '#src/ui/controls/button.tsx';
 import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { DefinitionList } from '#src/ui/data/definition-list.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -12,14 +11,10 @@ import { PageHead } from '#src/web/page-head.tsx';
 import { TokenDataState } from '#src/web/token-data-state.tsx';
 import { hoursOf } from '../event-hours.ts';
 import type { RegistrationView } from '../registration-contract.ts';
-import {
-  eventPath,
-  manageRegistrationLink,
-  manageRegistrationPath,
-  parseRegistrationOutcome,
-} from '../registration-links.ts';
+import { eventPath, manageRegistrationPath, parseRegistrationOutcome } from '../registration-links.ts';
 import { zoneCity } from '#src/i18n/zone-city.ts';
 import { hoursKey } from './hours-key.ts';
+import { CancelForm } from './components/cancel-form.tsx';
 import { ChangeForm } from './components/change-form.tsx';
 import { useRegistration } from './use-registration.ts';
 import './registration-page.css';
@@ -70,15 +65,7 @@ export function Component() {
                   view={view}
                 />
               )}
-              <form className="stack" method="post" action={manageRegistrationLink(token, 'cancel')}>
-                <h2>{t('eventRegistration.manage.cancelTitle')}</h2>
-                <p>{t('eventRegistration.manage.cancelText')}</p>
-                <p>
-                  <Button type="submit" variant="line">
-                    {t('eventRegistration.manage.cancelButton')}
-                  </Button>
-                </p>
-              </form>
+              <CancelForm token={token} />
             </>
           )}
           {view && !view.isChangeable && !view.event.isCancelled && (

@@ -1,4 +1,5 @@
 import { createFormats } from '#src/i18n/format.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Email } from '#src/platform/email/email.ts';
 import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
@@ -50,7 +51,7 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
         : []),
       ...(onlineUrl ? [{ button: t('eventEmail.join'), href: onlineUrl }] : []),
       ...(isOver ? [] : changeBlocks(row, { isMain: onlineUrl === null })),
-      { link: t('eventEmail.eventPage'), href: site.url + eventPath(event.slug) },
+      { link: t('eventEmail.eventPage'), href: languageAddress(site.url + eventPath(event.slug), language) },
     ];
 
     return {
@@ -73,7 +74,7 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
 
   function changeBlocks(row: Registration, { isMain }: { isMain: boolean }): EmailBlock[] {
     const { t } = translatorFor(row.language);
-    const href = site.url + manageRegistrationLink(tokens.tokenOf(row.id));
+    const href = languageAddress(site.url + manageRegistrationLink(tokens.tokenOf(row.id)), row.language);
     return [isMain ? { button: t('eventEmail.change'), href } : { link: t('eventEmail.change'), href }];
   }
 

@@ -33,7 +33,13 @@ async function createEvent(changes: object = {}): Promise<EditedEvent> {
   return response.json<EditedEvent>();
 }
 
-function register(event: { slug: string }, email: string, fields: object = {}, key?: string) {
+function register(
+  event: { slug: string },
+  email: string,
+  fields: object = {},
+  key?: string,
+  language = 'en',
+) {
   // Emails and the waiting list are in order of time.
   site.advance(1);
   return site.app.inject({
@@ -48,7 +54,7 @@ function register(event: { slug: string }, email: string, fields: object = {}, k
       consent: 'yes',
       ...fields,
     },
-    headers: key ? { 'idempotency-key': key } : {},
+    headers: { cookie: `lang=${language}`, ...(key && { 'idempotency-key': key }) },
   });
 }
 
@@ -92,6 +98,15 @@ const statesOf = async ({ id }: { id: string }) =>
       [id],
     )
   ).rows.map(({ email, state }) => `${email.split('@')[0]} ${state}`);
+
+test('the links of an email open pages in the language of its reader', async () => {
+  const event = await createEvent();
+  await register(event, 'reader@example.org', {}, undefined, 'hi');
+  const [email] = await emailsTo(site, 'reader@example.org');
+
+  expect(linkIn(email, manageRegistrationPath)).toMatch(/&lang=hi$/);
+  expect(linkIn(email, `/events/${event.slug}`)).toBe(`/events/${event.slug}?lang=hi`);
+});
 
 test('the texts of a registration have the language of the event', async () => {
   const event = await createEvent({ title: 'गीता पाठ', language: 'hi' });

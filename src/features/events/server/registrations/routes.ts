@@ -7,9 +7,11 @@ import { route } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { openRegistration, registerForEvent } from '../../registration-contract.ts';
 import type { RegistrationService } from './service.ts';
+import type { RegistrationSignUp } from './sign-up.ts';
 
 type Dependencies = {
-  registrations: Pick<RegistrationService, 'register' | 'open'>;
+  signUp: RegistrationSignUp;
+  registrations: Pick<RegistrationService, 'open'>;
   forms: FormGuard;
   rateLimits: RateLimits;
 };
@@ -18,13 +20,13 @@ const openLimit: RateLimitRule = { name: 'registrations opened', max: 60, second
 
 export function registerRegistrationRoutes(
   app: FastifyInstance,
-  { registrations, forms, rateLimits }: Dependencies,
+  { signUp, registrations, forms, rateLimits }: Dependencies,
 ): void {
   route(
     app,
     registerForEvent,
     async ({ body, request }) => {
-      await registrations.register(body, {
+      await signUp.register(body, {
         idempotencyKey: idempotencyKey(request),
         language: visitorLocale(request.headers.cookie),
       });

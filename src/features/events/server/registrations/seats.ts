@@ -1,3 +1,4 @@
+import { fieldError } from '#src/api/errors.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EventRow } from '../store.ts';
@@ -29,6 +30,17 @@ export function hasRoom({ capacity, seatsTaken }: EventRow, counted: number, hel
 
 export function isFull({ capacity, seatsTaken }: EventRow): boolean {
   return capacity !== null && seatsTaken >= capacity;
+}
+
+/**
+ * @param held seats that the registration already has, which stay when the event offers fewer
+ * @throws AppError `validation_failed` for seats and attendance that the event does not offer
+ */
+export function checkWanted(event: EventRow, { seats, attendance }: Wanted, held = 0): void {
+  const maxSeats = Math.max(event.maxSeats, held);
+  if (seats > maxSeats) throw fieldError('seats', 'too_many', `Choose ${maxSeats} people or fewer.`);
+  if (event.attendance !== 'both' && event.attendance !== attendance)
+    throw fieldError('attendance', 'invalid', 'Choose how you will attend.');
 }
 
 type Promotion = {

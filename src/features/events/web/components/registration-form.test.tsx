@@ -60,3 +60,17 @@ test('who gets the last place does not read that all places are taken', async ()
   expect(screen.getByText(/^We’ve sent you the details/)).toBeTruthy();
   expect(screen.queryByText(/All places are taken/)).toBeNull();
 });
+
+test('a required question without an answer is marked together with the other fields', async () => {
+  const question = { id: 'diet', kind: 'text' as const, label: 'Diet', choices: [], isRequired: true };
+  const note = { ...question, id: 'note', label: 'Note', isRequired: false };
+  const registration = { isFull: false, hasWaitingList: true, capacity: 2, maxSeats: 2 };
+  renderPage(() => (
+    <RegistrationForm event={event} registration={{ ...registration, questions: [question, note] }} />
+  ));
+  fireEvent.click(screen.getByRole('button', { name: 'Save My Place' }));
+  await screen.findByText('Check this box to agree');
+
+  expect(screen.getByLabelText('Diet').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(/^Note/).getAttribute('aria-invalid')).not.toBe('true');
+});

@@ -13,8 +13,6 @@ import * as endpoints from '../../endpoints.ts';
 import { QuestionField } from './question-field.tsx';
 import { SeatsLeft } from './seats-left.tsx';
 
-const loadSchema = async () => (await import('../../registration-contract.ts')).registrationForm;
-
 type RegistrationFormProps = {
   event: EventDetail;
   registration: NonNullable<EventDetail['registration']>;
@@ -35,6 +33,8 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
       </div>
     );
   }
+  const loadSchema = async () =>
+    (await import('../../registration-contract.ts')).registrationFormWith(questions);
   const words = {
     submit: t(isFull ? 'eventRegistration.submitWaiting' : 'eventRegistration.submit'),
     sentTitle: t('eventRegistration.sentTitle'),
