@@ -14,3 +14,8 @@ test.each([
   expect(amantaMonthOf({ ...fields, monthCalendar: 'purnimanta' })).toBe(month);
   expect(amantaMonthOf(fields)).toBe(fields.month1);
 });
+
+test('a fourth observance is kept', () => {
+  const fields = { observance1: 'holi', observance2: 'ugadi', observance3: 'chhath', observance4: 'diwali' };
+  expect(toChoices(z.object(choiceFields).parse(fields)).observances).toEqual(Object.values(fields));
+});

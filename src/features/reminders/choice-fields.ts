@@ -7,6 +7,7 @@ import { remindedObservanceIds } from '#src/features/panchang/festival-names.ts'
 import {
   leads,
   maxMinutes,
+  observanceRows,
   type PersonalTithi,
   type ReminderChoices,
   rows,
@@ -46,15 +47,17 @@ const observance = z
   .transform((id) => id || null)
   .describe('ID of one observance, such as `diwali`');
 
+const observanceFields = Object.fromEntries(
+  observanceRows.map((row) => [`observance${row}`, observance]),
+) as Record<`observance${(typeof observanceRows)[number]}`, typeof observance>;
+
 /** Fields of a form, flat because forms without scripts are; `checked` ones take `yes`. */
 export const choiceFields = {
   festival: checked.describe('Festivals'),
   ekadashi: checked.describe('Ekadashis'),
   moon: checked.describe('Purnima and Amavasya'),
   fast: checked.describe('Monthly fasts'),
-  observance1: observance,
-  observance2: observance,
-  observance3: observance,
+  ...observanceFields,
   lead: z
     .enum(leads)
     .default('evening')
@@ -129,7 +132,7 @@ export function choiceErrors(fields: ChoiceFields): ChoiceError[] {
 
 /** The choices of valid fields. */
 export function toChoices(fields: ChoiceFields): ReminderChoices {
-  const single = [fields.observance1, fields.observance2, fields.observance3];
+  const single = observanceRows.map((row) => fields[`observance${row}`]);
   return {
     groups: feedGroups.filter((group) => fields[group]),
     observances: [...new Set(single.filter((id) => id !== null))],

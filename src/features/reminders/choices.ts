@@ -3,8 +3,12 @@ import type { FeedGroup } from '#src/features/panchang/contract.ts';
 /** Longest time before sunrise or Rahu Kaal, in minutes. */
 export const maxMinutes = 120;
 
-/** Single observances and lunar dates of persons that one reminder can have. */
+/** Lunar dates of persons that one reminder can have, and single observances that its form has at first. */
 export const rows = [1, 2, 3] as const;
+
+/** Single observances that one reminder can have. */
+export const observanceRows = [...rows, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
 export const leads = ['evening', 'morning'] as const;
@@ -62,5 +66,5 @@ export function choicesWith(observance: string | null, present: ReminderChoices 
   if (observance === 'ekadashi')
     return { ...rest, observances, groups: [...new Set<FeedGroup>([...groups, 'ekadashi'])] };
   const all = [...new Set([...observances, observance])];
-  return { ...rest, groups, observances: all.length > rows.length ? observances : all };
+  return { ...rest, groups, observances: all.length > observanceRows.length ? observances : all };
 }

@@ -55,6 +55,16 @@ test('the link of the confirmation says later that the reminders are on, and whi
   expect(screen.queryByRole('button', { name: 'Confirm Reminders' })).toBeNull();
 });
 
+test('changes that are saved before the confirmation are not said to apply already', () => {
+  renderPage(Component, {
+    path: '/panchang/reminders/manage?token=abc&result=changed',
+    loaderData: { reminder: { ok: true, status: 200, value: { ...confirmed, state: 'pending' } } },
+  });
+
+  expect(screen.getByText('Confirm below, and the reminders start.')).toBeTruthy();
+  expect(screen.queryByText('They apply from now on.')).toBeNull();
+});
+
 test('after reminders were stopped, their link shows that alone', () => {
   show(404, 'token=abc&result=stopped');
 

@@ -72,7 +72,7 @@ function Managed({ reminder }: Pick<Loaded, 'reminder'>) {
 
   return (
     <>
-      {outcome && <Outcome outcome={outcome} />}
+      {outcome && <Outcome outcome={outcome} isPending={loaded.ok && !isOn} />}
       {!loaded.ok && !isInvalid && <LoadError failure={loaded} />}
       {isInvalid && (
         <p>
@@ -89,14 +89,18 @@ function Managed({ reminder }: Pick<Loaded, 'reminder'>) {
   );
 }
 
-function Outcome({ outcome }: { outcome: ReminderOutcome }) {
+function Outcome({ outcome, isPending }: { outcome: ReminderOutcome; isPending: boolean }) {
   const { t } = useI18n();
   return (
     <Notice
       tone={outcome === 'invalid' ? 'warn' : 'ok'}
       title={t(`reminders.manage.outcome.${outcome}.title`)}
     >
-      <p>{t(`reminders.manage.outcome.${outcome}.text`)}</p>
+      <p>
+        {outcome === 'changed' && isPending
+          ? t('reminders.manage.outcome.changed.pending')
+          : t(`reminders.manage.outcome.${outcome}.text`)}
+      </p>
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
 import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import { leads, type ReminderChoices, rows } from '../../choices.ts';
+import { leads, observanceRows, type ReminderChoices, rows } from '../../choices.ts';
 import type { ErrorOf } from './field-error.ts';
 
 type DayFieldsProps = { choices: ReminderChoices; errorOf: ErrorOf };
@@ -15,6 +15,8 @@ const groups = ['ekadashi', 'moon', 'fast'] as const;
 /** Groups of observances, single ones, and when they are announced. */
 export function DayFields({ choices, errorOf }: DayFieldsProps) {
   const { t, locale } = useI18n();
+  // One more can always be chosen, also without scripts.
+  const shownRows = observanceRows.slice(0, Math.max(rows.length, choices.observances.length + 1));
 
   return (
     <fieldset className="reminder-part stack">
@@ -41,7 +43,7 @@ export function DayFields({ choices, errorOf }: DayFieldsProps) {
       <details open={choices.observances.length > 0}>
         <summary>{t('reminders.days.single')}</summary>
         <div className="reminder-columns">
-          {rows.map((row) => (
+          {shownRows.map((row) => (
             <Field
               key={row}
               label={t('reminders.days.observance', { number: row })}

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { choosePlace } from '#src/features/panchang/web/chosen-place.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { choicesWith, suggestedChoices } from '../../choices.ts';
+import { DayFields } from './day-fields.tsx';
 import { RemindersForm } from './reminders-form.tsx';
 import { TithiFields } from './tithi-fields.tsx';
 
@@ -66,10 +67,16 @@ test.each([
   expect(valuesOf(['festival', 'ekadashi', 'moon', 'fast'])).toEqual(groups);
 });
 
-test('the choices of stored reminders stay beside the observance of a link, and all three rows are kept', () => {
-  const stored = { ...suggestedChoices, observances: ['holi'] };
-  expect(choicesWith('diwali', stored)).toEqual({ ...stored, observances: ['holi', 'diwali'] });
-  const full = { ...stored, observances: ['holi', 'ugadi', 'chhath'] };
-  expect(choicesWith('diwali', full)).toEqual(full);
-  expect(choicesWith('ekadashi', { ...full, groups: ['moon'] }).groups).toEqual(['moon', 'ekadashi']);
+test('the choices of stored reminders stay beside the observance of a link', () => {
+  const stored = { ...suggestedChoices, observances: ['holi', 'ugadi', 'chhath'] };
+  expect(choicesWith('diwali', stored).observances).toEqual(['holi', 'ugadi', 'chhath', 'diwali']);
+  expect(choicesWith('ekadashi', { ...stored, groups: ['moon'] }).groups).toEqual(['moon', 'ekadashi']);
+});
+
+test('every stored observance has its row, with an empty one for another', () => {
+  const choices = { ...suggestedChoices, observances: ['holi', 'ugadi', 'chhath', 'diwali'] };
+  renderPage(() => <DayFields choices={choices} errorOf={() => ({})} />, { path: '/' });
+
+  const fields = document.querySelectorAll<HTMLSelectElement>('[name^="observance"]');
+  expect([...fields].map(({ value }) => value)).toEqual([...choices.observances, '']);
 });
