@@ -23,8 +23,8 @@ export function confirmationEmail(
   const { id, email, language, confirmationRound: round } = subscription;
   const { t } = translatorFor(language);
   const product = site.name;
-  const href = linkTo(site, confirmPath, tokens.confirmToken({ id, round, mailing }, validUntil));
-  const unsubscribeUrl = linkTo(site, unsubscribePath, tokens.unsubscribeToken(id, { mailing }));
+  const href = linkTo(site, confirmPath, tokens.confirmToken({ id, round, mailing }, validUntil), language);
+  const unsubscribeUrl = linkTo(site, unsubscribePath, tokens.unsubscribeToken(id, { mailing }), language);
   const title = t('email.confirm.title');
   const words = mailing === 'verse' ? 'confirmVerse' : 'confirm';
 
@@ -63,6 +63,7 @@ export function welcomeEmail({ site, tokens, subscription }: EmailParts): Email 
     site,
     unsubscribePath,
     tokens.unsubscribeToken(id, { mailing: 'newsletter' }),
+    language,
   );
   const product = site.name;
 
@@ -82,11 +83,11 @@ export function welcomeEmail({ site, tokens, subscription }: EmailParts): Email 
       ],
       reason: t('email.welcome.reason'),
       unsubscribeUrl,
-      preferencesUrl: linkTo(site, preferencesPath, tokens.preferencesToken(id)),
+      preferencesUrl: linkTo(site, preferencesPath, tokens.preferencesToken(id), language),
     }),
   };
 }
 
-function linkTo(site: EmailSite, path: string, token: string): string {
-  return `${site.url}${path}?token=${token}`;
+function linkTo(site: EmailSite, path: string, token: string, language: Locale): string {
+  return languageAddress(`${site.url}${path}?token=${token}`, language);
 }

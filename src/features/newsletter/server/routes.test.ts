@@ -222,7 +222,7 @@ test('the link of the welcome email ends the newsletter only', async () => {
   expect(rows).toEqual([{ state: 'confirmed', mailings: ['verse'] }]);
 });
 
-test('the welcome email leads to the blog in the language of the subscriber', async () => {
+test('the links of the emails open pages in the language of the subscriber', async () => {
   await subscribe('hindi@example.org', 'lang=hi');
   const [confirmation] = await emailsTo(site, 'hindi@example.org');
   await post(linkIn(confirmation, '/newsletter/confirm'));
@@ -230,6 +230,9 @@ test('the welcome email leads to the blog in the language of the subscriber', as
     ({ kind }) => kind === 'newsletter.welcome',
   );
   expect(linkIn(welcome, '/blog')).toBe('/blog?lang=hi');
+  expect(linkIn(confirmation, '/newsletter/confirm')).toMatch(/&lang=hi$/);
+  expect(linkIn(welcome, '/newsletter/unsubscribe')).toMatch(/&lang=hi$/);
+  expect(linkIn(welcome, '/newsletter/preferences')).toMatch(/&lang=hi$/);
 });
 
 test('the welcome email leads to the preferences of the subscriber', async () => {

@@ -1,4 +1,5 @@
 import type { VerseName } from '#src/features/texts/verse-names.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
 import type { Email } from '#src/platform/email/email.ts';
@@ -74,8 +75,8 @@ export function createReminderEmails({ site, signer }: { site: EmailSite; signer
     };
   }
 
-  function linkTo({ id }: ReadingReminder, action: 'confirm' | 'stop'): string {
-    return site.url + manageReminderLink(signer.sign(purpose, id), action);
+  function linkTo({ id, language }: ReadingReminder, action: 'confirm' | 'stop'): string {
+    return languageAddress(site.url + manageReminderLink(signer.sign(purpose, id), action), language);
   }
 
   return { readToken, confirmation, reminder };

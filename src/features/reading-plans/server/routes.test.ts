@@ -236,3 +236,16 @@ function post(url: string, payload = '') {
 function open(token: string | null) {
   return site.app.inject({ method: 'POST', url: '/api/reading-plans/reminders/open', payload: { token } });
 }
+
+test('the link of an email opens its page in the language of the reader', async () => {
+  const reader = 'hindi@example.org';
+  await site.app.inject({
+    method: 'POST',
+    url: '/api/reading-plans/reminders',
+    headers: { cookie: 'lang=hi' },
+    payload: { text, days: 3, zone: 'Asia/Kolkata', email: reader, consent: 'yes' },
+  });
+  const [sent] = await emailsTo(site, reader);
+
+  expect(linkIn(sent, '/reading-plan/reminder')).toMatch(/&lang=hi$/);
+});

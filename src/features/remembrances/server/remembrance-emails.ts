@@ -2,6 +2,7 @@ import { formatMoney, wholeUnits } from '#src/api/money.ts';
 import { annualName, monthCalendar } from '#src/features/panchang/annual-names.ts';
 import type { AnnualReturn } from '#src/features/panchang/calculation/calculation.ts';
 import { createFormats } from '#src/i18n/format.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
 import type { Email } from '#src/platform/email/email.ts';
@@ -129,17 +130,17 @@ export function createRemembranceEmails({ site, tokens, lunarDates, unconfirmedD
     return { date: longDate, dayAndDate: `${formatWeekday(date)}, ${longDate}` };
   }
 
-  function donateUrl({ amountMinor, currency }: Remembrance, project: string | null): string {
+  function donateUrl({ amountMinor, currency, language }: Remembrance, project: string | null): string {
     const search = new URLSearchParams({
       ...(amountMinor !== null &&
         currency && { amount: String(wholeUnits({ amountMinor, currency })), currency }),
       ...(project && { project }),
     });
-    return `${site.url}/donate${search.size > 0 ? `?${search}` : ''}`;
+    return languageAddress(`${site.url}/donate${search.size > 0 ? `?${search}` : ''}`, language);
   }
 
   function linkTo(row: Remembrance, action: RemembranceAction): string {
-    return site.url + managePath(tokens.tokenOf(row), action);
+    return languageAddress(site.url + managePath(tokens.tokenOf(row), action), row.language);
   }
 
   return { confirmation, reminder };

@@ -101,6 +101,8 @@ test.each([
   const [reminder] = await reminderAt('2027-10-30T02:00:00Z');
   expect(reminder?.subject).toBe(subject);
   expect(reminder?.textBody).toContain(tithi);
+  expect(linkIn(reminder, '/donate')).toBe(`/donate?amount=51&currency=USD&lang=${language}`);
+  expect(linkIn(reminder, manageRemembrancePath)).toMatch(new RegExp(`&lang=${language}$`));
 });
 
 test('in Hindi the months of the dark half have their purnimanta names', async () => {

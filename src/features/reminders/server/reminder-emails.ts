@@ -68,7 +68,7 @@ export function createReminderEmails({ site, tokens }: { site: EmailSite; tokens
   }
 
   function linkTo(row: Reminder, action: ReminderAction): string {
-    return site.url + manageRemindersLink(tokens.tokenOf(row), action);
+    return languageAddress(site.url + manageRemindersLink(tokens.tokenOf(row), action), row.language);
   }
 
   return { confirmation, reminder };

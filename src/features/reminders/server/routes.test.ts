@@ -36,6 +36,7 @@ test('issue 17: reminders by email wait for the confirmation, can be changed, an
   expect(sent).toMatchObject({ kind: 'reminder.confirm', language: 'hi' });
 
   const manage = '/panchang/reminders/manage';
+  expect(linkIn(sent, manage)).toMatch(/&lang=hi$/);
   const confirmed = await post(linkIn(sent, manage));
   expect(confirmed.headers.location).toMatch(/^\/panchang\/reminders\/manage\?token=.+&result=confirmed$/);
   const token = new URL(confirmed.headers.location ?? '', 'http://site').searchParams.get('token') ?? '';

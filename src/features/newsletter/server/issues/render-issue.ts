@@ -1,4 +1,5 @@
 import { withEmailImages } from '#src/features/media-library/email-image-names.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
@@ -32,8 +33,14 @@ export function renderIssue({ site, issue, text, posts }: IssueParts) {
     preview: preheader || t('newsletterEmail.preview', { product: site.name }),
     blocks,
     reason: t(`newsletterEmail.reason.${issue.kind}`, { product: site.name }),
-    unsubscribeUrl: `${site.url}${unsubscribePath}?token=${placeholders.unsubscribe}`,
-    preferencesUrl: `${site.url}${preferencesPath}?token=${placeholders.preferences}`,
+    unsubscribeUrl: languageAddress(
+      `${site.url}${unsubscribePath}?token=${placeholders.unsubscribe}`,
+      language,
+    ),
+    preferencesUrl: languageAddress(
+      `${site.url}${preferencesPath}?token=${placeholders.preferences}`,
+      language,
+    ),
     ...(issue.isPublic && issue.slug && { browserUrl: archiveUrl(site, issue.slug, language) }),
   });
   return { htmlBody: html, textBody: plain, pageHtml: renderMarkdown(bodyMarkdown, language) };

@@ -31,3 +31,13 @@ test.each([found(false), failed(503)])(
     );
   },
 );
+
+test.each(['en', 'hi', 'sa'] as const)('in %s the texts apply to every kind of email', (locale) => {
+  for (const isDone of [false, true]) {
+    const path = '/newsletter/confirm?token=a.b';
+    const { unmount } = renderPage(ConfirmPage, { path, locale, loaderData: found(isDone) });
+    // A reader of the verse of the day has not subscribed to the newsletter.
+    expect(document.querySelector('.sec')?.textContent).not.toMatch(/issue|न्यूज़लेटर|वार्तापत्रिका/);
+    unmount();
+  }
+});
