@@ -168,6 +168,19 @@ test('the OpenAPI document describes the endpoint from the same value', () => {
   });
 });
 
+test('the OpenAPI document names the sign-in and the permission that an endpoint requires', () => {
+  const about = { title: 'Test', version: '1', url: 'https://example.org' };
+  const admin = { ...createWish, path: '/api/admin/wishes', permission: 'settings.write' } as const;
+  const { paths, components } = openApiDocument([createWish, admin], about);
+
+  expect(paths['/api/admin/wishes']?.post).toMatchObject({
+    description: 'Requires the sign-in of a team member with the permission settings.write.',
+    security: [{ signIn: [] }],
+  });
+  expect(paths['/api/wishes/{kind}']?.post).not.toHaveProperty('security');
+  expect(components.securitySchemes).toMatchObject({ signIn: { type: 'http', scheme: 'bearer' } });
+});
+
 test('an endpoint with another error body has its schema in the OpenAPI document', () => {
   const errorBody = { name: 'WishError', schema: z.object({ wish: z.string() }) };
   const about = { title: 'Test', version: '1', url: 'https://example.org' };

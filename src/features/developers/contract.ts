@@ -9,13 +9,27 @@ const parameter = z.looseObject({
   description: z.string().optional(),
 });
 
+const requestBody = z.looseObject({
+  content: z.record(
+    z.string(),
+    z.looseObject({
+      schema: z
+        .looseObject({
+          properties: z.record(z.string(), z.looseObject({ description: z.string().optional() })).optional(),
+          required: z.array(z.string()).optional(),
+        })
+        .optional(),
+    }),
+  ),
+});
+
 const operation = z.looseObject({
   summary: z.string(),
   description: z.string().optional(),
   'x-codeSamples': z.array(z.looseObject({ source: z.string() })).optional(),
   tags: z.array(z.string()),
   parameters: z.array(parameter),
-  requestBody: z.looseObject({}).optional(),
+  requestBody: requestBody.optional(),
   responses: z.record(z.string(), z.looseObject({ description: z.string() })),
 });
 

@@ -28,6 +28,35 @@ const document = {
   },
 };
 
+test('the fields of a JSON body are listed after the parameters', async () => {
+  const schema = {
+    properties: { name: { type: 'string' }, note: { type: 'string', description: 'Optional.' } },
+    required: ['name'],
+  };
+  const requestBody = { content: { 'application/json': { schema } } };
+  const paths = { '/api/contact': { post: { ...shown, requestBody } } };
+  const context = new RouterContextProvider();
+  context.set(transportContext, async () => ({ status: 200, text: JSON.stringify({ paths }) }));
+  const request = new Request('https://sanatan.example/developers');
+  const { description } = await loadApiDescription({ context, request, params: {} } as never);
+
+  expect(await description).toMatchObject({
+    value: {
+      paths: {
+        '/api/contact': {
+          post: {
+            parameters: [
+              ...shown.parameters,
+              { name: 'name', in: 'body', required: true },
+              { name: 'note', in: 'body', required: false, description: 'Optional.' },
+            ],
+          },
+        },
+      },
+    },
+  });
+});
+
 test('the page gets what it shows of the document, without schemas', async () => {
   const context = new RouterContextProvider();
   context.set(transportContext, async () => ({ status: 200, text: JSON.stringify(document) }));

@@ -27,14 +27,27 @@ function shownPart(operation: Operation): Operation {
     ...(description !== undefined && { description }),
     ...(samples && { 'x-codeSamples': samples }),
     tags,
-    parameters: parameters.map(({ name, in: place, required, description: text }) => ({
-      name,
-      in: place,
-      required,
-      ...(text !== undefined && { description: text }),
-    })),
+    parameters: [...parameters, ...bodyFields(operation)].map(
+      ({ name, in: place, required, description: text }) => ({
+        name,
+        in: place,
+        required,
+        ...(text !== undefined && { description: text }),
+      }),
+    ),
     responses: mapValues(responses, ({ description: text }) => ({ description: text })),
   };
+}
+
+/** The fields of a JSON body, listed after the parameters. */
+function bodyFields({ requestBody }: Operation): Operation['parameters'] {
+  const { properties = {}, required = [] } = requestBody?.content['application/json']?.schema ?? {};
+  return Object.entries(properties).map(([name, { description }]) => ({
+    name,
+    in: 'body',
+    required: required.includes(name),
+    description,
+  }));
 }
 
 function mapValues<From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> {

@@ -51,7 +51,7 @@ export const listEclipses = endpoint({
   summary: 'List solar and lunar eclipses with what is visible of them at a place, and their sutak.',
   group,
   example: '/api/eclipses?place=1261481&year=2028',
-  query: z.object({ ...rangeAtPlace, year: range.year.meta({ examples: ['2027'] }) }),
+  query: z.object({ ...rangeAtPlace, year: range.year.meta({ examples: [2027] }) }),
   responses: {
     200: z
       .object({ from: z.string(), to: z.string(), place: geoPlace, items: z.array(eclipse) })

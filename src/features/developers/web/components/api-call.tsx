@@ -36,7 +36,7 @@ export function ApiCall({ call }: { call: DescribedCall }) {
             <p className="api-label">{t('developers.values')}</p>
             <dl lang="en">
               {parameters.map(({ name, in: place, required, description }) => (
-                <div key={name}>
+                <div key={`${place} ${name}`}>
                   <dt>
                     <code>{name}</code> {place}
                     {required ? ', required' : ''}

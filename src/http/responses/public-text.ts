@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bestEncoding, encodingNames } from '../pages/send-page.ts';
+
+/** Shorter texts fit into one packet. */
+const minLength = 1400;
+
+/**
+ * Adds an entity tag to the texts that caches may store, such as feeds and almanac data, and compresses them.
+ * Other texts stay as they are, because the compressed length of a secret reveals it.
+ */
+export function encodePublicTexts(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || !isPublic(reply)) return payload;
+
+    if (!reply.hasHeader('etag')) reply.header('etag', entityTag(payload));
+    if (isKnown(request.headers['if-none-match'], String(reply.getHeader('etag')))) {
+      reply.code(304);
+      return '';
+    }
+    if (payload.length < minLength) return payload;
+
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+    if (encoding === 'plain') return payload;
+    reply.header('content-encoding', encodingNames[encoding]);
+    return compress(payload, encoding);
+  });
+}
+
+function isPublic(reply: FastifyReply): boolean {
+  const lifetime = String(reply.getHeader('cache-control') ?? '');
+  return reply.statusCode === 200 && lifetime.startsWith('public') && !reply.hasHeader('content-encoding');
+}
+
+/** Weak, because all encodings share it. */
+function entityTag(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+}
+
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(tag.replace(/^W\//, ''));
+}
+
+/** In a thread of its own: a large sitemap would block the event loop. */
+function compress(text: string, encoding: keyof typeof encodingNames): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(text, { level: 6 });
+
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  return promisify(brotliCompress)(text, { params });
+}
