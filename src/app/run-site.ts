@@ -15,6 +15,7 @@ import { openDatabase } from '#src/platform/database/database.ts';
 import { sampleAlbumJob } from '#src/features/albums/server/sample-album.ts';
 import { openSiteContent } from '#src/features/site-content/server/service.ts';
 import { openSiteSettings } from '#src/features/settings/server/service.ts';
+import { explainedError } from '#src/platform/database/explained-error.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { announce } from '#src/platform/process/announcement.ts';
 import { listenError } from '#src/platform/process/listen-error.ts';
@@ -136,7 +137,7 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
     else announce(config.mode, name, port);
   } catch (error) {
     await closeAll(closers);
-    throw error;
+    throw explainedError(error);
   }
   stopOnSignals(() => closeAll(closers));
 }

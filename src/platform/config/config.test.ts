@@ -22,6 +22,15 @@ test('a demo has the figures of the specification, a live site has none', () => 
   expect(Object.values(readConfig(live).organisation.figures).join('')).toBe('');
 });
 
+test.each([
+  'postgres://site:ab%23cd@host:5432/site?sslmode=require',
+  'postgres:///site?host=/var/run/postgresql',
+  'postgres://site:secret@/site?host=/var/run/postgresql',
+  'postgres://%2Fvar%2Frun%2Fpostgresql/site',
+])('%s is accepted as DATABASE_URL', (url) => {
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
 test('live mode requires its own secret, unless auth is external', () => {
   const { AUTH_SECRET: _, ...without } = live;
   const elsewhere = {
@@ -76,6 +85,14 @@ test.each([
   [{ ORGANISATION_TIME_ZONE: '+05:30' }, /ORGANISATION_TIME_ZONE must be a time zone/],
   [{ DATABASE_URL: 'mysql://localhost' }, /DATABASE_URL must start with postgres/],
   [{ SMTP_URL: 'https://email.sanatan.example' }, /SMTP_URL must start with smtp/],
+  [{ SMTP_URL: 'mail.sanatan.example:587' }, /^Invalid setting: SMTP_URL must start with smtp/],
+  [{ SMTP_URL: 'smtp://site:ab#cd@host' }, /SMTP_URL must be a URL with .* percent-encoded/],
+  [{ DATABASE_URL: 'postgres://site:ab#cd@host/site' }, /DATABASE_URL must be a URL with .* percent-encoded/],
+  [
+    { DATABASE_URL: 'postgres://site:ab@cd#ef@host/site' },
+    /DATABASE_URL must be a URL with .* percent-encoded/,
+  ],
+  [{ DATABASE_URL: 'postgres://site:12/cd@host/site' }, /DATABASE_URL must be a URL with .* percent-encoded/],
   [{ HOST: '0.0.0.0' }, /PUBLIC_DEMO_HOST/],
   [{ SITE_URL: 'https://sanatan.example' }, /SITE_URL=.* Set SITE_MODE=live .* or PUBLIC_DEMO_HOST/],
   [

@@ -16,6 +16,18 @@ export const httpAddress = z.url({
   error: 'must be a URL that starts with http:// or https://',
 });
 
+export const encodedPassword =
+  'must be a URL with the special characters of its password percent-encoded, such as %23 for # and %2F for /';
+
+/** Otherwise such a character ends the password, and a part of it is taken for the host or the path. */
+export function hasEncodedPassword(address: string): boolean {
+  // PostgreSQL's own URLs may leave out the host.
+  const text = address.replace('@/', '@host/');
+  if (!URL.canParse(text)) return false;
+  const { hash, pathname } = new URL(text);
+  return hash === '' && !pathname.includes('@');
+}
+
 export const emailAddress = z.email('must be an email address');
 
 /** Items of a setting that lists them, separated by commas. */

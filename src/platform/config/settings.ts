@@ -8,7 +8,14 @@ import { organisationSettings } from './organisation-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { pushSettings } from './push-settings.ts';
 import { receiptSettings } from './receipt-settings.ts';
-import { commaList, emailAddress, httpAddress, wholeNumber } from './setting-values.ts';
+import {
+  commaList,
+  emailAddress,
+  encodedPassword,
+  hasEncodedPassword,
+  httpAddress,
+  wholeNumber,
+} from './setting-values.ts';
 
 const port = z.coerce
   .number('must be a number')
@@ -17,18 +24,21 @@ const port = z.coerce
   .max(65535, 'must be 0 to 65535');
 const postgresAddress = z
   .string()
-  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://');
+  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://', abort: true })
+  .refine(hasEncodedPassword, encodedPassword);
 
 /** The site serves the root of its address, so links below another path would lead nowhere. */
 const siteAddress = httpAddress.refine((text) => !URL.canParse(text) || isOrigin(new URL(text)), {
   message: 'must be a URL without a path, such as https://example.org',
 });
 
-const smtpAddress = z.url({
-  protocol: /^smtps?$/,
-  hostname: /./,
-  error: 'must start with smtp:// or smtps://, followed by a host',
-});
+const smtpAddress = z
+  .string()
+  .regex(/^smtps?:\/\/[^/?#]/i, {
+    error: 'must start with smtp:// or smtps://, followed by a host',
+    abort: true,
+  })
+  .refine(hasEncodedPassword, encodedPassword);
 
 const proxies = z
   .string()

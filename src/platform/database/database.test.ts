@@ -52,7 +52,7 @@ test('a database with an encoding other than UTF-8 is rejected', async () => {
 
   await expect(openDatabase({ databaseUrl: url.href, dataDir: '' })).rejects.toMatchObject({
     name: 'StartupError',
-    message: expect.stringContaining('uses the encoding LATIN1. UTF8 is required'),
+    message: expect.stringMatching(/uses the encoding LATIN1\. UTF8 is required: .*--encoding=UTF8\.$/),
   });
 
   await server.pool.query('drop database test_latin with (force)');

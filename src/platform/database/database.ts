@@ -110,7 +110,7 @@ async function checkServer(databaseUrl: string): Promise<void> {
   }
   if (encoding !== 'UTF8') {
     throw new StartupError(
-      `The database at ${withoutPassword(databaseUrl)} uses the encoding ${encoding}. UTF8 is required.`,
+      `The database at ${withoutPassword(databaseUrl)} uses the encoding ${encoding}. UTF8 is required: create it again with createdb --template=template0 --encoding=UTF8.`,
     );
   }
 }
@@ -144,5 +144,7 @@ function withoutPassword(databaseUrl: string): string {
 /** Node reports a host with several addresses as an error without a message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  if (error instanceof Error && error.message.includes('client password must be a'))
+    return 'the password is missing';
   return error instanceof Error && error.message ? error.message : String(error);
 }

@@ -5,8 +5,8 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig } from 'pg';
 import { type Log, silentLog } from '#src/platform/log.ts';
-import { errorCode } from '#src/platform/error-code.ts';
 import { StartupError } from '../config/startup-error.ts';
+import { explainedError } from './explained-error.ts';
 
 type MigrateOptions = {
   log?: Log;
@@ -39,26 +39,14 @@ export async function migrateDatabase(connection: ClientConfig, options: Migrate
     rejectForeignHistory(applied, known, folder);
     if (applied.length === known.length) return;
 
-    await migrate(drizzle(client), { migrationsFolder: folder }).catch(explainMissingRights);
+    await migrate(drizzle(client), { migrationsFolder: folder }).catch((error: unknown) => {
+      throw explainedError(error);
+    });
     log.info(`Migrations applied: ${namesFrom(folder, applied.length).join(', ')}.`);
   } finally {
     // Closing the connection releases the lock.
     await client.end();
   }
-}
-
-/** PostgreSQL 15 and newer let only the owner of a database create tables in it. */
-function explainMissingRights(error: unknown): never {
-  if (!isMissingRight(error)) throw error;
-  throw new StartupError(
-    "The database user isn't allowed to create tables. Make it the owner of the database: ALTER DATABASE name OWNER TO user.",
-    { cause: error },
-  );
-}
-
-function isMissingRight(error: unknown): boolean {
-  if (errorCode(error) === '42501') return true;
-  return error instanceof Error && error.cause !== undefined && isMissingRight(error.cause);
 }
 
 async function lock(client: Client): Promise<void> {

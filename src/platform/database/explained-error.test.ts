@@ -1,0 +1,25 @@
+import { DatabaseError } from 'pg';
+import { expect, test } from 'vitest';
+import { explainedError } from './explained-error.ts';
+
+function failedQuery(code: string, message: string): Error {
+  const cause = Object.assign(new DatabaseError(message, message.length, 'error'), { code });
+  return new Error('Failed query: create table posts', { cause });
+}
+
+test.each([
+  ['53100', 'could not extend file "base/5/21462": No space left on device', /disk of the database is full/],
+  ['42501', 'permission denied for schema public', /Make it the owner of the database/],
+  ['0A000', 'extension "pg_trgm" is not available', /no extension pg_trgm\. Install its package/],
+])('error %s of PostgreSQL at the start becomes a sentence with its remedy', (code, message, sentence) => {
+  expect(explainedError(failedQuery(code, message))).toMatchObject({
+    name: 'StartupError',
+    message: expect.stringMatching(sentence),
+  });
+});
+
+test('an error without a known remedy stays as it is', () => {
+  const error = failedQuery('0A000', 'cannot alter type of a column used by a view');
+
+  expect(explainedError(error)).toBe(error);
+});

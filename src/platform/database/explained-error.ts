@@ -1,0 +1,27 @@
+import { errorCode } from '#src/platform/error-code.ts';
+import { StartupError } from '../config/startup-error.ts';
+
+/** Errors of PostgreSQL at the start that the operator can resolve, by their code. */
+const remedies: Record<string, string> = {
+  // Only the owner of a database may create tables in it.
+  '42501':
+    "The database user isn't allowed to create tables. Make it the owner of the database: ALTER DATABASE name OWNER TO user.",
+  '53100': 'The disk of the database is full. Free some space, then start the site again.',
+};
+
+const missingExtension = /^extension "(\w+)" is not available$/;
+
+/** An error at the start with one sentence for the operator, or the error itself if it has no known remedy. */
+export function explainedError(error: unknown): unknown {
+  if (error instanceof StartupError) return error;
+  const message = remedyOf(error);
+  return message ? new StartupError(message, { cause: error }) : error;
+}
+
+function remedyOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const [, extension] = missingExtension.exec(error.message) ?? [];
+  if (extension)
+    return `The database server has no extension ${extension}. Install its package (postgresql-contrib on some systems), then start the site again.`;
+  return remedies[errorCode(error) ?? ''] ?? remedyOf(error.cause);
+}
