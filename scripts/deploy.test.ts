@@ -118,6 +118,10 @@ test('nginx forwards to the ports of the compose file and operations.md', () => 
   expect(operations).toContain(ports.map((port) => `sanatan-world@${port}`).join(' '));
 });
 
+test('nginx asks every process for the file of a page, because versions differ during an upgrade', () => {
+  expect(nginx).toMatch(/location \^~ \/assets\/ \{[^}]*proxy_next_upstream error timeout http_404;/);
+});
+
 test('nginx can create its cache: the packages of Debian have no folder below /var/cache', () => {
   const [folder = ''] = values(nginx, /proxy_cache_path (\S+)/g);
 
