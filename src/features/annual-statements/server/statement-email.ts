@@ -1,4 +1,5 @@
 import { type LegalEntity, yearLabel } from '#src/features/receipts/contract.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
@@ -40,7 +41,10 @@ export function statementEmail(parts: EmailParts): Email {
             year: label,
           }),
         },
-        { button: t('annualStatementEmail.button'), href: `${site.url}/my-donations` },
+        {
+          button: t('annualStatementEmail.button'),
+          href: languageAddress(`${site.url}/my-donations`, language),
+        },
       ],
       reason: t('annualStatementEmail.reason', { product: site.name }),
     }),

@@ -1,3 +1,4 @@
+import { languageAddress } from '#src/i18n/language-address.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
@@ -22,7 +23,10 @@ export function linkEmail({ site, email, language, token }: EmailParts): Email {
       preview: t('donorEmail.preview'),
       blocks: [
         { paragraph: t('donorEmail.text') },
-        { button: t('donorEmail.button'), href: `${site.url}/my-donations#${token}` },
+        {
+          button: t('donorEmail.button'),
+          href: `${languageAddress(`${site.url}/my-donations`, language)}#${token}`,
+        },
         { small: t('donorEmail.ignore') },
       ],
       reason: t('donorEmail.reason', { product }),

@@ -1,5 +1,6 @@
 import { formatMoney } from '#src/api/money.ts';
 import { createFormats } from '#src/i18n/format.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Email } from '#src/platform/email/email.ts';
@@ -72,9 +73,16 @@ export function receiptEmail(parts: EmailParts): Email {
           ],
         },
         ...(netAmountMinor > 0 ? [{ small: t('receipts.email.attached') }] : []),
-        { button: t('receipts.email.donations'), href: `${site.url}/my-donations` },
-        ...(thankYouUrl ? [{ link: t('receipts.email.thankYouPage'), href: thankYouUrl }] : []),
-        ...(monthly ? [{ link: t('receipts.email.cancelMonthly'), href: monthly.cancelUrl }] : []),
+        {
+          button: t('receipts.email.donations'),
+          href: languageAddress(`${site.url}/my-donations`, language),
+        },
+        ...(thankYouUrl
+          ? [{ link: t('receipts.email.thankYouPage'), href: languageAddress(thankYouUrl, language) }]
+          : []),
+        ...(monthly
+          ? [{ link: t('receipts.email.cancelMonthly'), href: languageAddress(monthly.cancelUrl, language) }]
+          : []),
       ],
       reason: t('receipts.email.reason', { product }),
     }),

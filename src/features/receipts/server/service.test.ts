@@ -97,7 +97,8 @@ test('a receipt is emailed once, with its PDF, in the language of the donor', as
   expect(others).toEqual([]);
   expect(email).toMatchObject({ kind: 'receipt.issued', language: 'hi', toName: 'सीता' });
   expect(email?.subject).toBe('Sanatan World से आपकी रसीद');
-  expect(email?.textBody).toMatch(/sanatan\.example\/thank-you\/[0-9a-f-]{36}/);
+  expect(email?.textBody).toMatch(/sanatan\.example\/thank-you\/[0-9a-f-]{36}.*lang=hi/);
+  expect(email?.textBody).toContain('sanatan.example/my-donations?lang=hi');
   const [attachment] = await emailStore.listAttachments(database.db, email?.id ?? '');
   expect(attachment).toMatchObject({ mediaType: 'application/pdf' });
   expect(attachment?.fileName).toMatch(/^DEMO-US-2026-\d{6}\.pdf$/);

@@ -1,4 +1,5 @@
 import { formatMoney } from '#src/api/money.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
@@ -34,7 +35,10 @@ export function createHostedEmails({
           blocks: [
             { paragraph: t('email.pendingFailed.text', { amount }) },
             { paragraph: t('email.pendingFailed.advice') },
-            { button: t('email.pendingFailed.button'), href: `${site.url}/donate?currency=${currency}` },
+            {
+              button: t('email.pendingFailed.button'),
+              href: languageAddress(`${site.url}/donate?currency=${currency}`, locale),
+            },
           ],
           reason: t('receipts.email.reason', { product }),
         }),

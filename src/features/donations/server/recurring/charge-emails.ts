@@ -1,3 +1,4 @@
+import { languageAddress } from '#src/i18n/language-address.ts';
 import type { Email } from '#src/platform/email/email.ts';
 import {
   cancelButton,
@@ -104,7 +105,10 @@ export function haltedEmail(content: EmailContent): Email {
     blocks: [
       { paragraph: t('recurringEmail.halted.text', { amount }) },
       { paragraph: t('recurringEmail.halted.advice') },
-      { button: t('recurringEmail.halted.again'), href: `${site.url}/donate?${query}` },
+      {
+        button: t('recurringEmail.halted.again'),
+        href: languageAddress(`${site.url}/donate?${query}`, donation.locale),
+      },
       detailsBlock(content),
       cancelLink(content),
     ],

@@ -1,6 +1,7 @@
 import { formatMoney } from '#src/api/money.ts';
 import { donationZone } from '#src/features/receipts/contract.ts';
 import { createFormats } from '#src/i18n/format.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
 import type { Email } from '#src/platform/email/email.ts';
@@ -58,7 +59,10 @@ export function detailsBlock({ site, donation }: EmailContent): EmailBlock {
 
 export function cancelButton({ links, donation }: EmailContent): EmailBlock {
   const { t } = translatorFor(donation.locale);
-  return { button: t('recurringEmail.cancel'), href: links.linkTo(donation.id) };
+  return {
+    button: t('recurringEmail.cancel'),
+    href: languageAddress(links.linkTo(donation.id), donation.locale),
+  };
 }
 
 /** The donor's own page, where another card, amount or day can be chosen, or the donation started again. */
@@ -66,7 +70,7 @@ export function changeButton(content: EmailContent): EmailBlock {
   const { site, donation } = content;
   const { t } = translatorFor(donation.locale);
   const label = t(isCardKept(content) ? 'recurringEmail.manage' : 'recurringEmail.change');
-  return { button: label, href: `${site.url}/my-donations` };
+  return { button: label, href: languageAddress(`${site.url}/my-donations`, donation.locale) };
 }
 
 /** Razorpay cannot change a running subscription: its donors start another one with another card. */
@@ -77,7 +81,10 @@ export function isCardKept({ donation }: Pick<EmailContent, 'donation'>): boolea
 /** Below the button of another action. */
 export function cancelLink({ links, donation }: EmailContent): EmailBlock {
   const { t } = translatorFor(donation.locale);
-  return { link: t('recurringEmail.cancel'), href: links.linkTo(donation.id) };
+  return {
+    link: t('recurringEmail.cancel'),
+    href: languageAddress(links.linkTo(donation.id), donation.locale),
+  };
 }
 
 export function wordsOf({ donation }: EmailContent) {

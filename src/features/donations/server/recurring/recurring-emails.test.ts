@@ -44,6 +44,17 @@ test.each<[RecurringDonation['state'], string]>([
   },
 );
 
+test.each(['paused', 'resumed', 'chargeFailed', 'changed'] as const)(
+  'links of the email %s open in the language of the donor',
+  async (kind) => {
+    const text = await textOf(kind, { locale: 'hi', nextChargeAt });
+
+    const links = text.match(/https:\/\/site\.example\/\S+/g) ?? [];
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => !link.includes('lang=hi'))).toEqual([]);
+  },
+);
+
 const nextChargeAt = new Date('2027-01-29T09:27:00Z');
 
 async function textOf(

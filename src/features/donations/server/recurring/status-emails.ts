@@ -1,4 +1,5 @@
 import { formatMoney } from '#src/api/money.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import type { Email } from '#src/platform/email/email.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 import {
@@ -25,7 +26,10 @@ export function pausedEmail(content: EmailContent): Email {
     preview: t('recurringEmail.paused.preview', { date }),
     blocks: [
       { paragraph: t('recurringEmail.paused.text', { amount, date }) },
-      { button: t('recurringEmail.manage'), href: content.links.linkTo(content.donation.id) },
+      {
+        button: t('recurringEmail.manage'),
+        href: languageAddress(content.links.linkTo(content.donation.id), content.donation.locale),
+      },
       detailsBlock(content),
     ],
   });

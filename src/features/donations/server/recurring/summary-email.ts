@@ -1,4 +1,5 @@
 import { formatMoney } from '#src/api/money.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailBlock, EmailSite } from '#src/platform/email/email-template.ts';
@@ -21,7 +22,8 @@ export function createSummaryEmail({ site, signer }: { site: EmailSite; signer: 
     const { parts } = summary;
     const year = String(summary.year);
     const total = parts.reduce((sum, part) => sum + part.charges, 0);
-    const optOutUrl = `${site.url}${summaryOptOutPath}?token=${encodeURIComponent(signer.sign(purpose, id))}`;
+    const optOutPath = `${summaryOptOutPath}?token=${encodeURIComponent(signer.sign(purpose, id))}`;
+    const optOutUrl = languageAddress(site.url + optOutPath, language);
 
     return {
       kind: 'recurring.summary',
@@ -43,7 +45,10 @@ export function createSummaryEmail({ site, signer }: { site: EmailSite; signer: 
             ],
           })),
           { small: t('recurringEmail.summary.noReceipt') },
-          { button: t('recurringEmail.summary.button'), href: `${site.url}/my-donations` },
+          {
+            button: t('recurringEmail.summary.button'),
+            href: languageAddress(`${site.url}/my-donations`, language),
+          },
           { link: t('recurringEmail.summary.optOut'), href: optOutUrl },
         ],
         reason: t('recurringEmail.reasonEnded', { product: site.name }),

@@ -61,7 +61,7 @@ test('a monthly donor gets one summary of the year, in the language of the donat
   expect(sent[0]?.subject).toContain('2026');
   expect(sent[0]?.text).toContain('$100.00');
   expect(sent[0]?.unsubscribeUrl).toMatch(
-    /^https:\/\/site\.example\/recurring-donations\/no-summary\?token=/,
+    /^https:\/\/site\.example\/recurring-donations\/no-summary\?token=.*&lang=hi$/,
   );
 });
 

@@ -1,3 +1,4 @@
+import { languageAddress } from '#src/i18n/language-address.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Email } from '#src/platform/email/email.ts';
@@ -21,7 +22,7 @@ export type CardEmail = (content: CardContent) => Email;
 export function createCardEmail(site: EmailSite, optOuts: Pick<CardOptOuts, 'linkTo'>): CardEmail {
   return function cardEmail({ kind, honoreeName, donorName, locale, message, ...recipient }) {
     const { t } = translatorFor(locale);
-    const optOutUrl = optOuts.linkTo(recipient.recipientKey);
+    const optOutUrl = languageAddress(optOuts.linkTo(recipient.recipientKey), locale);
     const names = { honoree: honoreeName, donor: donorName ?? '' };
     const news = t(donorName ? `donate.card.${kind}By` : `donate.card.${kind}`, names);
     return {
