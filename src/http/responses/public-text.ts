@@ -15,15 +15,16 @@ export function encodePublicTexts(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || !isPublic(reply)) return payload;
 
-    if (!reply.hasHeader('etag')) reply.header('etag', entityTag(payload));
-    if (isKnown(request.headers['if-none-match'], String(reply.getHeader('etag')))) {
+    const isLong = payload.length >= minLength;
+    const tag = entityTag(payload);
+    reply.header('etag', tag);
+    if (isLong) reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+    if (isKnown(request.headers['if-none-match'], tag)) {
       reply.code(304);
-      return '';
+      return null;
     }
-    if (payload.length < minLength) return payload;
 
-    const encoding = bestEncoding(request.headers['accept-encoding']);
-    reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+    const encoding = isLong ? bestEncoding(request.headers['accept-encoding']) : 'plain';
     if (encoding === 'plain') return payload;
     reply.header('content-encoding', encodingNames[encoding]);
     return compress(payload, encoding);

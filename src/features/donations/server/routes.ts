@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import { bearerOf } from '#src/http/bearer.ts';
-import { sendNotModified } from '#src/http/responses/entity-tag.ts';
 import { route } from '#src/http/route.ts';
 import { sendItems } from '#src/http/responses/send-items.ts';
 import {
@@ -56,10 +55,8 @@ export function registerDonationRoutes(app: FastifyInstance, dependencies: Depen
   });
 
   route(app, listPayments, async ({ query, request, reply }) => {
-    const payments = sendItems(await publicDonations.listPayments(query), { request, reply });
     reply.header('cache-control', publicCacheControl);
-    sendNotModified(request, reply, payments);
-    return payments;
+    return sendItems(await publicDonations.listPayments(query), { request, reply });
   });
 
   route(app, getPaymentState, async ({ params, request }) => {
