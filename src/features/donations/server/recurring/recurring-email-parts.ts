@@ -21,10 +21,8 @@ export type EmailContent = {
 type Words = { kind: string; subject: string; title: string; preview: string; blocks: EmailBlock[] };
 
 /** One-click unsubscribe cancels the donation: there is no other subscription to end. */
-export function composeEmail(
-  { site, links, donation, address }: EmailContent,
-  { kind, subject, ...words }: Words,
-): Email {
+export function composeEmail(content: EmailContent, { kind, subject, ...words }: Words): Email {
+  const { site, donation, address } = content;
   const { t } = translatorFor(donation.locale);
 
   return {
@@ -32,7 +30,7 @@ export function composeEmail(
     to: { address, name: donation.donorName ?? '' },
     subject,
     language: donation.locale,
-    ...(!hasEnded(donation.state) && { unsubscribeUrl: links.linkTo(donation.id) }),
+    ...(!hasEnded(donation.state) && { unsubscribeUrl: cancelUrl(content) }),
     ...renderEmail(site, {
       language: donation.locale,
       ...words,
@@ -57,12 +55,9 @@ export function detailsBlock({ site, donation }: EmailContent): EmailBlock {
   };
 }
 
-export function cancelButton({ links, donation }: EmailContent): EmailBlock {
-  const { t } = translatorFor(donation.locale);
-  return {
-    button: t('recurringEmail.cancel'),
-    href: languageAddress(links.linkTo(donation.id), donation.locale),
-  };
+export function cancelButton(content: EmailContent): EmailBlock {
+  const { t } = translatorFor(content.donation.locale);
+  return { button: t('recurringEmail.cancel'), href: cancelUrl(content) };
 }
 
 /** The donor's own page, where another card, amount or day can be chosen, or the donation started again. */
@@ -79,12 +74,14 @@ export function isCardKept({ donation }: Pick<EmailContent, 'donation'>): boolea
 }
 
 /** Below the button of another action. */
-export function cancelLink({ links, donation }: EmailContent): EmailBlock {
-  const { t } = translatorFor(donation.locale);
-  return {
-    link: t('recurringEmail.cancel'),
-    href: languageAddress(links.linkTo(donation.id), donation.locale),
-  };
+export function cancelLink(content: EmailContent): EmailBlock {
+  const { t } = translatorFor(content.donation.locale);
+  return { link: t('recurringEmail.cancel'), href: cancelUrl(content) };
+}
+
+/** The page that cancels the donation, in the language of the donor. */
+export function cancelUrl({ links, donation }: EmailContent): string {
+  return languageAddress(links.linkTo(donation.id), donation.locale);
 }
 
 export function wordsOf({ donation }: EmailContent) {

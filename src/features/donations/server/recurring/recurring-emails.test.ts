@@ -47,23 +47,26 @@ test.each<[RecurringDonation['state'], string]>([
 test.each(['paused', 'resumed', 'chargeFailed', 'changed'] as const)(
   'links of the email %s open in the language of the donor',
   async (kind) => {
-    const text = await textOf(kind, { locale: 'hi', nextChargeAt });
+    const { text, unsubscribeUrl = '' } = await emailOf(kind, { locale: 'hi', nextChargeAt });
 
-    const links = text.match(/https:\/\/site\.example\/\S+/g) ?? [];
-    expect(links.length).toBeGreaterThan(0);
+    const links = [unsubscribeUrl, ...(text.match(/https:\/\/site\.example\/\S+/g) ?? [])];
+    expect(links.length).toBeGreaterThan(1);
     expect(links.filter((link) => !link.includes('lang=hi'))).toEqual([]);
   },
 );
 
 const nextChargeAt = new Date('2027-01-29T09:27:00Z');
 
-async function textOf(
-  kind: 'paused' | 'resumed' | 'chargeFailed' | 'changed',
-  donation: Partial<RecurringDonation>,
-): Promise<string> {
-  const sent: Email[] = [];
+type Kind = 'paused' | 'resumed' | 'chargeFailed' | 'changed';
+
+async function textOf(kind: Kind, donation: Partial<RecurringDonation>): Promise<string> {
+  return (await emailOf(kind, donation)).text;
+}
+
+async function emailOf(kind: Kind, donation: Partial<RecurringDonation>): Promise<Email> {
+  let sent: Email | undefined;
   const emails = createRecurringEmails({
-    mailer: { send: async (_tx: Db, email: Email) => void sent.push(email) } as never,
+    mailer: { send: async (_tx: Db, email: Email) => void (sent = email) } as never,
     site: { ...exampleSite, url: 'https://site.example', accent: '#a3152c' },
     links: { linkTo: () => 'https://site.example/cancel' } as never,
   });
@@ -82,5 +85,6 @@ async function textOf(
       ...donation,
     } as RecurringDonation,
   );
-  return sent[0]?.text ?? '';
+  if (!sent) throw new Error('no email was sent');
+  return sent;
 }

@@ -1,9 +1,9 @@
 import { formatMoney } from '#src/api/money.ts';
-import { languageAddress } from '#src/i18n/language-address.ts';
 import type { Email } from '#src/platform/email/email.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 import {
   cancelLink,
+  cancelUrl,
   changeButton,
   composeEmail,
   detailsBlock,
@@ -26,10 +26,7 @@ export function pausedEmail(content: EmailContent): Email {
     preview: t('recurringEmail.paused.preview', { date }),
     blocks: [
       { paragraph: t('recurringEmail.paused.text', { amount, date }) },
-      {
-        button: t('recurringEmail.manage'),
-        href: languageAddress(content.links.linkTo(content.donation.id), content.donation.locale),
-      },
+      { button: t('recurringEmail.manage'), href: cancelUrl(content) },
       detailsBlock(content),
     ],
   });

@@ -127,6 +127,8 @@ test('each subscriber gets an issue once, in the own language or the original', 
     { subject: 'Diwali at the center', total: 4 },
     { subject: 'दीपावली', total: 2 },
   ]);
+  const hindi = await pool.query(`select unsubscribe_url as url from emails where language = 'hi'`);
+  for (const { url } of hindi.rows) expect(url).toMatch(/\?token=\S+&lang=hi$/);
   const sent = await read(issue);
   expect(sent).toMatchObject({ state: 'sent', figures: { recipients: 6, waiting: 0 } });
   const archive = await site.app.inject({ url: `/api/newsletter/issues/${sent.slug}?language=hi` });

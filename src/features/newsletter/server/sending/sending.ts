@@ -1,4 +1,5 @@
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -168,15 +169,18 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
       language: delivery.language,
       html: addressTo(text.htmlBody, signed),
       text: addressTo(text.textBody, signed),
-      unsubscribeUrl: `${site.url}${unsubscribePath}?token=${signed.unsubscribe}`,
+      unsubscribeUrl: languageAddress(
+        `${site.url}${unsubscribePath}?token=${signed.unsubscribe}`,
+        delivery.language,
+      ),
     };
   }
 
-  function removeOldEmails(now: Date): Promise<number> {
-    return emailStore.removeFinalOlderThan(db, Object.values(emailKinds), daysBefore(now, keptDays));
+  function deleteOldEmails(now: Date): Promise<number> {
+    return emailStore.deleteFinalOlderThan(db, Object.values(emailKinds), daysBefore(now, keptDays));
   }
 
-  return { advance, prepare, sendBatch, removeOldEmails };
+  return { advance, prepare, sendBatch, deleteOldEmails };
 }
 
 export type Sending = ReturnType<typeof createSending>;
