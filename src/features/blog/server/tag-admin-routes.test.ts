@@ -244,6 +244,19 @@ test('a post with the name of a tag in another language gets that tag once', asy
   expect(await findTag('अहिंसा')).toBeUndefined();
 });
 
+test('the name that a deleted or merged tag had in another language makes a new tag', async () => {
+  await writePost('Tapas');
+  await writePost('Vrata');
+  await writePost('Upavasa');
+  const [deleted, merged] = [await tagNamed('Tapas'), await tagNamed('Vrata')];
+  await translate(deleted.id, 'तप');
+  await translate(merged.id, 'व्रत');
+  await site.admin('DELETE', `/api/admin/tags/${deleted.id}`);
+  await site.admin('POST', `/api/admin/tags/${merged.id}/merge`, { into: (await tagNamed('Upavasa')).id });
+
+  expect(await tagsOf(await writePost('तप', 'व्रत'))).toEqual(['तप', 'व्रत']);
+});
+
 test('a name of drafts only is not public, and neither is a former one', async () => {
   await site.admin('POST', '/api/admin/blogs', examplePostForm({ slug: 'secret', tags: ['Secret'] }));
   const { id } = await tagNamed('Secret');

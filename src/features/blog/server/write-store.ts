@@ -135,6 +135,7 @@ async function listTranslated(
   names: string[],
 ): Promise<{ id: string; name: string }[]> {
   const name = sql<string>`${contentTranslations.summary} ->> 'name'`;
+  const table = { tag: tags, author: authors }[kind];
   return tx
     .selectDistinct({ id: contentTranslations.recordId, name })
     .from(contentTranslations)
@@ -142,6 +143,8 @@ async function listTranslated(
       and(
         eq(contentTranslations.kind, kind),
         eq(contentTranslations.state, 'published'),
+        // Translations of deleted ones stay until the night.
+        sql`exists (select from ${table} where ${table.id} = ${contentTranslations.recordId})`,
         inArray(
           sql`lower(${name})`,
           names.map((one) => sql`lower(${one})`),
