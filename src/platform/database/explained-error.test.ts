@@ -18,8 +18,13 @@ test.each([
   });
 });
 
-test('an error without a known remedy stays as it is', () => {
-  const error = failedQuery('0A000', 'cannot alter type of a column used by a view');
+test.each([
+  ['0A000', 'cannot alter type of a column used by a view'],
+  // The owner of a database does not own the tables that another user created in it.
+  ['42501', 'must be owner of table posts'],
+  ['42501', 'permission denied for table posts'],
+])('an error without a known remedy stays as it is: %s, %s', (code, message) => {
+  const error = failedQuery(code, message);
 
   expect(explainedError(error)).toBe(error);
 });

@@ -9,6 +9,9 @@ const remedies: Record<string, string> = {
   '53100': 'The disk of the database is full. Free some space, then start the site again.',
 };
 
+/** Messages about tables that another user created, with the code of a missing right to create some. */
+const foreignTable = /^(must be owner of|permission denied for (table|sequence|view) )/;
+
 const missingExtension = /^extension "(\w+)" is not available$/;
 
 /** An error at the start with one sentence for the operator, or the error itself if it has no known remedy. */
@@ -23,5 +26,6 @@ function remedyOf(error: unknown): string | undefined {
   const [, extension] = missingExtension.exec(error.message) ?? [];
   if (extension)
     return `The database server has no extension ${extension}. Install its package (postgresql-contrib on some systems), then start the site again.`;
+  if (foreignTable.test(error.message)) return undefined;
   return remedies[errorCode(error) ?? ''] ?? remedyOf(error.cause);
 }
