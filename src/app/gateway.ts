@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { PaymentGateway } from '#src/features/donations/server/gateway/gateway.ts';
 import { createRazorpayGateway } from '#src/features/donations/server/gateway/razorpay-gateway.ts';
-import { systemClock } from '#src/platform/clock.ts';
+import type { SampleSandbox } from '#src/features/donations/server/seed-donations.ts';
+import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { silentLog } from '#src/platform/log.ts';
+
+const sandboxCheckout = {
+  mode: 'sandbox',
+  checkoutScript: '/sandbox/checkout.js',
+  checkoutPage: '/sandbox/checkout/embedded',
+} as const;
 
 /** Opens the configured payment gateway: Razorpay, or the built-in sandbox, whose routes and jobs it registers. */
 export async function openGateway(
@@ -32,12 +40,26 @@ export async function openGateway(
   // A webhook in transit to a closing server would keep its connection, and so the server, open.
   app.addHook('preClose', () => sandbox.stopDeliveries());
   app.addHook('onClose', () => sandbox.close());
-  return createRazorpayGateway({
-    ...sandbox.access,
-    mode: 'sandbox',
-    checkoutScript: '/sandbox/checkout.js',
-    checkoutPage: '/sandbox/checkout/embedded',
+  return createRazorpayGateway({ ...sandbox.access, ...sandboxCheckout });
+}
+
+/** Opens the sandbox at an earlier time, for samples. It sends no webhooks. */
+export async function openSampleSandbox(db: Db, clock: Clock): Promise<SampleSandbox> {
+  const { openRazorpaySandbox } = await import('#src/sandboxes/razorpay/sandbox.ts');
+  const nothing = () => Promise.resolve();
+  const sandbox = await openRazorpaySandbox({
+    db,
+    clock,
+    log: silentLog,
+    webhookUrl: () => null,
+    deliveries: { announce: nothing, sendDue: nothing },
   });
+  return {
+    gateway: createRazorpayGateway({ ...sandbox.access, ...sandboxCheckout, clock }),
+    pay: (orderId, method) => sandbox.simulatedEvents.pay({ orderId, method, outcome: 'paid' }),
+    settle: sandbox.settlements.settleNow,
+    close: () => sandbox.close(),
+  };
 }
 
 /** Address of this process, for webhooks of sandboxes. @returns null before the server listens */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStatements } from '#src/features/donations/server/admin/statement.ts';
 import { ledgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
 import { publicDonationStore } from '#src/features/donations/server/public/public-store.ts';
 import { readConfig } from '#src/platform/config/config.ts';
@@ -10,7 +11,7 @@ import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { seedSite } from './seed.ts';
 
-const clock = fixedClock('2026-11-21T06:00:00Z');
+const clock = fixedClock('2026-11-21T20:00:00Z');
 let database: TestDatabase;
 let dataDir: string;
 
@@ -33,6 +34,36 @@ test('SEED-11: a demo has sample donations, each marked by its name, and a consi
   expect(items).toHaveLength(6);
   expect(items.filter(({ donorName }) => !donorName?.endsWith('(sample)'))).toEqual([]);
   expect(await ledgerCheckStore.findViolations(database.db, 'sandbox', clock.now())).toEqual([]);
+});
+
+test('a month of sample donations can be closed: its payouts have arrived, and only the latest one is in transit', async () => {
+  const statements = createStatements({
+    db: database.db,
+    gatewayMode: 'sandbox',
+    clock,
+    timeZone: 'America/Los_Angeles',
+    typesetter: { typeset: () => Promise.reject(new Error('not printed here')) },
+    site: { name: 'Sanatan World' },
+  });
+  const october = await statements.read({ month: '2026-10' });
+  const november = await statements.read({ month: '2026-11' });
+  const payouts = await database.pool.query(
+    'select state, is_imported, arrives_on::text as day from payouts order by arrives_on',
+  );
+
+  expect(october.closing).toMatchObject({ state: 'ready', waitingEntries: 0, waitingPayouts: 0 });
+  expect(november.closing.waitingEntries).toBe(1);
+  for (const { currency, gateway, bank } of [...october.currencies, ...november.currencies])
+    expect([gateway.differenceMinor, bank.differenceMinor], currency).toEqual([0, 0]);
+  expect(payouts.rows).toEqual(
+    ['2026-10-02', '2026-10-17', '2026-10-31', '2026-11-07', '2026-11-14'].map((day) => ({
+      state: 'paid',
+      is_imported: true,
+      day,
+    })),
+  );
+  expect((await database.pool.query('select 1 from discrepancies')).rowCount).toBe(0);
+  expect((await database.pool.query('select 1 from sbx_deliveries')).rowCount).toBe(0);
 });
 
 test('a library item has a sample file with figures in a demo, and neither on a live site', async () => {

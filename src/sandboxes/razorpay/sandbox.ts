@@ -7,7 +7,7 @@ import { buildSandboxApi } from './api/api.ts';
 import { registerCheckoutRoutes } from './checkout/checkout-routes.ts';
 import { registerHostedCheckout } from './checkout/hosted-routes.ts';
 import { registerConsoleRoutes } from './console/console-routes.ts';
-import { createDeliveries } from './deliveries.ts';
+import { createDeliveries, type Deliveries } from './deliveries.ts';
 import { createSimulatedEvents } from './simulated-events.ts';
 import { createSimulatePayment } from './simulate-payment.ts';
 import { sandboxStore } from './stores/sandbox-store.ts';
@@ -23,6 +23,7 @@ type Dependencies = {
   clock: Clock;
   log: Log;
   webhookUrl: () => string | null;
+  deliveries?: Deliveries;
   lateMs?: () => number;
 };
 
@@ -39,6 +40,7 @@ export async function openRazorpaySandbox({
   clock,
   log,
   webhookUrl,
+  deliveries = createDeliveries({ db, clock, webhookUrl }),
   lateMs = severalSeconds,
 }: Dependencies) {
   const settings = await sandboxStore.ensureSettings(db, {
@@ -47,7 +49,6 @@ export async function openRazorpaySandbox({
     webhookSecret: randomBytes(24).toString('base64url'),
   });
 
-  const deliveries = createDeliveries({ db, clock, webhookUrl });
   const simulatePayment = createSimulatePayment({ deliveries, clock });
   const wake = () => loop.wake();
   const simulatedEvents = createSimulatedEvents({ db, deliveries, simulatePayment, clock, wake });

@@ -45,7 +45,7 @@ test('an item is created, found by visitors, updated, and deleted with its file'
   const added = await put(id, pdf, '../book.pdf');
   const download = await site.app.inject(`/files/resources/${item.slug}`);
   const saved = await site.admin('PUT', `/api/admin/resources/${id}`, { ...fields, name: 'Zen reading' });
-  const removed = await site.admin('DELETE', `/api/admin/resources/${id}`);
+  const deleted = await site.admin('DELETE', `/api/admin/resources/${id}`);
 
   expect(shown).toMatchObject({ name: item.name, language: 'en' });
   expect(shown.contentHtml).not.toContain('<script');
@@ -53,7 +53,7 @@ test('an item is created, found by visitors, updated, and deleted with its file'
   expect(added.json()).toMatchObject({ file: { name: 'book.pdf', bytes: pdf.length } });
   expect(download.rawPayload.equals(pdf)).toBe(true);
   expect(saved.json()).toMatchObject({ name: 'Zen reading', version: 2 });
-  expect(removed.statusCode).toBe(204);
+  expect(deleted.statusCode).toBe(204);
   expect((await site.app.inject(`/files/resources/${item.slug}`)).statusCode).toBe(404);
 });
 

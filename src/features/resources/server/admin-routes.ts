@@ -11,7 +11,7 @@ import {
   listAdminCategories,
   listAdminResources,
   putResourceFile,
-  removeResource,
+  deleteResource,
   updateResource,
 } from '../admin-contract.ts';
 import type { ResourceAdmin } from './admin-service.ts';
@@ -35,7 +35,7 @@ export function registerResourceAdminRoutes(
   route(scope, updateResource, ({ params, body, request }) =>
     resourceAdmin.update(params.id, body, getActor(request)),
   );
-  route(scope, removeResource, ({ params, request }) => resourceAdmin.remove(params.id, getActor(request)));
+  route(scope, deleteResource, ({ params, request }) => resourceAdmin.delete(params.id, getActor(request)));
   route(scope, listResourceVersions, ({ params }) => resourceAdmin.listVersions(params.id));
   route(scope, getResourceVersion, ({ params }) => resourceAdmin.getVersion(params.id, params.version));
   route(scope, restoreResource, ({ params, request }) => resourceAdmin.restore(params.id, getActor(request)));

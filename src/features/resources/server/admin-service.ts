@@ -137,7 +137,7 @@ export function createResourceAdmin({ db, storages, media, translations, clock }
     get: records.get,
     create,
     update,
-    remove: records.remove,
+    delete: records.delete,
     restore: records.restore,
     listVersions: records.listVersions,
     getVersion: (id: string, version: number) => versions.get(db, id, version),

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { isMissingIn } from '#src/platform/records/published-translations.ts';
 import { keepDeleted } from '#src/platform/records/deleted-records.ts';
-import type { RemovedRows } from '#src/platform/database/schema/content/deleted-records.ts';
+import type { DeletedRows } from '#src/platform/database/schema/content/deleted-records.ts';
 import {
   resourceCategories,
   resourceFiles,
@@ -34,7 +34,7 @@ export const deletedResources = keepDeleted('resource', [
 ]);
 
 /** Storage names of the files of deleted items. */
-export function storedNamesOf(removed: RemovedRows): string[] {
+export function storedNamesOf(removed: DeletedRows): string[] {
   const files = removed.find(({ table }) => table === getTableName(resourceFiles))?.rows ?? [];
   return files.flatMap(({ stored_name: name }) => (typeof name === 'string' ? [name] : []));
 }
@@ -109,7 +109,7 @@ export const resourceAdminStore = {
       .where(inArray(resources.id, ids));
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(resources).where(eq(resources.id, id));
   },
 };

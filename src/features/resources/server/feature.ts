@@ -33,5 +33,5 @@ export function registerResources(
   context.sitemap.push(() => resources.listAddresses());
   context.translatableKinds.push(translatableResources);
   context.completion.push(() => resourceCompletion(db));
-  context.retention.push({ name: 'deleted resources', remove: (now) => resourceAdmin.purgeDeleted(now) });
+  context.retention.push({ name: 'deleted resources', delete: (now) => resourceAdmin.purgeDeleted(now) });
 }

@@ -8,7 +8,7 @@ import { seedSampleLibrary } from '#tests/support/sample-library.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import type { Resource, ResourceShelf, ResourceSummary } from '../contract.ts';
 import { addResourceFile } from './add-resource-file.ts';
-import { removeSampleFiles } from './sample-files.ts';
+import { deleteSampleFiles } from './sample-files.ts';
 
 let site: TestSite;
 let dataDir: string;
@@ -80,7 +80,7 @@ test('a file added by the organization replaces the sample, and its figures star
 });
 
 test('a demo that becomes live loses the samples with their figures, and keeps added files', async () => {
-  await removeSampleFiles(site.database.db, await openStorages(site.config));
+  await deleteSampleFiles(site.database.db, await openStorages(site.config));
 
   const items = await rows();
   const withFile = items.filter(({ size }) => size !== null);

@@ -57,10 +57,10 @@ async function openSample({ facts, body }: Shipped, guides: ReadingGuides): Prom
   return Readable.from([await guides.guideOf(item, { isSample: true })]);
 }
 
-/** Removes the samples and their figures from a demo that became live. */
-export async function removeSampleFiles(db: Db, { library }: Pick<Storages, 'library'>): Promise<void> {
-  const removed = await db.transaction(async (tx) => {
-    const files = await resourceWrites.removeSampleFiles(tx);
+/** Deletes the samples and their figures from a demo that became live. */
+export async function deleteSampleFiles(db: Db, { library }: Pick<Storages, 'library'>): Promise<void> {
+  const deleted = await db.transaction(async (tx) => {
+    const files = await resourceWrites.deleteSampleFiles(tx);
     await resourceWrites.clearFigures(
       tx,
       files.map(({ resourceId }) => resourceId),
@@ -68,5 +68,5 @@ export async function removeSampleFiles(db: Db, { library }: Pick<Storages, 'lib
     if (files.length > 0) await bumpContentVersion(tx);
     return files;
   });
-  for (const { storedName } of removed) await library.remove(storedName);
+  for (const { storedName } of deleted) await library.remove(storedName);
 }

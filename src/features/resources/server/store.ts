@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, count, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -11,6 +11,7 @@ import {
 } from '#src/platform/database/schema/content/resources.ts';
 import { textRecordings } from '#src/platform/database/schema/content/text-recordings.ts';
 import { textDivisions, textWorks } from '#src/platform/database/schema/content/texts.ts';
+import { publishedPosts } from '#src/platform/records/published-posts.ts';
 import {
   foundInTranslations,
   isTranslationFor,
@@ -147,18 +148,7 @@ export const resourceStore = {
     { slugs, now, language }: { slugs: string[]; now: Date; language: ContentLanguage },
   ) {
     if (slugs.length === 0) return [];
-    return db
-      .select({
-        blogId: posts.slug,
-        title: translatedText('title', posts.title),
-        language: sql<ContentLanguage>`coalesce(${translated.language}, ${posts.language})`,
-      })
-      .from(posts)
-      .leftJoin(
-        translated,
-        isTranslationFor({ kind: 'post', id: posts.id, original: posts.language }, language),
-      )
-      .where(and(inArray(posts.slug, slugs), eq(posts.published, true), lte(posts.publishedAt, now)));
+    return publishedPosts(db, { now, language }, inArray(posts.slug, slugs));
   },
 
   async listAddresses(db: Db, limit: number) {

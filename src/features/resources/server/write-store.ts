@@ -81,7 +81,7 @@ export const resourceWrites = {
       .where(and(inArray(resources.slug, slugs), isNull(resourceFiles.resourceId)));
   },
 
-  async removeSampleFiles(tx: Db): Promise<{ resourceId: string; storedName: string }[]> {
+  async deleteSampleFiles(tx: Db): Promise<{ resourceId: string; storedName: string }[]> {
     return tx
       .delete(resourceFiles)
       .where(eq(resourceFiles.isSample, true))

@@ -23,6 +23,6 @@ export async function seedDemoAdmin(tx: Db): Promise<void> {
 }
 
 /** A database that was a demo must not admit the published account to the live site. */
-export async function removeDemoAdmin(tx: Db): Promise<void> {
+export async function deleteDemoAdmin(tx: Db): Promise<void> {
   await userStore.deleteDemoUsers(tx);
 }
