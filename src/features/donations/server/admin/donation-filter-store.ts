@@ -1,6 +1,7 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { currencies } from '#src/api/amounts/currencies.ts';
 import { type Currency, wholeMoney } from '#src/api/money.ts';
+import { certificateDetails } from '#src/platform/database/schema/donations/certificate-details.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import { donationsNeedingAttention } from '#src/platform/records/needing-attention.ts';
@@ -45,7 +46,8 @@ export function isListed(
     frequency === 'once' ? eq(payments.frequency, 'once') : undefined,
     min === undefined ? undefined : isAtLeast(min, currency),
     pan === 'missing'
-      ? sql`${payments.currency} = 'INR' and ${payments.status} = 'success' and ${payments.donorPan} is null`
+      ? sql`${payments.currency} = 'INR' and ${payments.status} = 'success' and ${payments.donorPan} is null
+          and not exists (select from ${certificateDetails} c where c.payment_id = ${payments.id})`
       : undefined,
     attentionAt
       ? sql`${payments.id} in (select id from (${donationsNeedingAttention(gatewayMode, attentionAt)}) waiting)`

@@ -76,7 +76,7 @@ export function createFunds({ db, gatewayMode, clock, typesetter, site, calendar
       ...fundTexts(funds, language),
       paper: paper === 'letter' ? 'us-letter' : 'a4',
       organisation: site.name,
-      watermark: gatewayMode === 'live' ? '' : translatorFor(language).t('receipts.paper.watermark'),
+      watermark: gatewayMode === 'live' ? '' : translatorFor(language).t('receipts.document.watermark'),
     });
     await record(funds, actor);
     return Readable.from([bytes]);

@@ -35,7 +35,7 @@ export const savedFilterStore = {
   },
 
   /** @returns whether the user had such a filter */
-  async remove(db: Db, own: Own): Promise<boolean> {
+  async delete(db: Db, own: Own): Promise<boolean> {
     const { rowCount } = await db.delete(savedFilters).where(isOwn(own));
     return (rowCount ?? 0) > 0;
   },

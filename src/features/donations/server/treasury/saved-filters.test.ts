@@ -52,6 +52,14 @@ test('built-in filters count their donations, and list the same', async () => {
   const { items } = (await site.admin('GET', '/api/admin/donations?pan=missing')).json();
   expect(items).toMatchObject([{ currency: 'INR', frequency: 'once', method: null }]);
   await site.database.pool.query(
+    `insert into certificate_details (payment_id, id_code, id_number, donor_name, postal_address, donation_type, entered_at)
+     values ($1, 1, '\\x00', 'Asha', 'Pune', 'others', now())`,
+    [items[0].id],
+  );
+  const later = (await site.admin('GET', '/api/admin/donations?pan=missing')).json();
+  expect(later.items, 'entered with the tax statement').toEqual([]);
+  await site.database.pool.query('delete from certificate_details');
+  await site.database.pool.query(
     `delete from payments where created_at = '2020-01-01' or status = 'pending'`,
   );
 });

@@ -83,12 +83,12 @@ export function createSavedFilters({ db, donations, hasIndianEntity, clock }: De
       throw fieldError('name', 'taken', 'name: you have a filter with this name.');
   }
 
-  async function remove(id: string, userId: string): Promise<SavedFilter[]> {
-    if (!(await savedFilterStore.remove(db, { id, userId }))) throw notFound();
+  async function deleteFilter(id: string, userId: string): Promise<SavedFilter[]> {
+    if (!(await savedFilterStore.delete(db, { id, userId }))) throw notFound();
     return list(userId);
   }
 
-  return { list, listBuiltIn, save, change, remove };
+  return { list, listBuiltIn, save, change, delete: deleteFilter };
 }
 
 export type SavedFilters = ReturnType<typeof createSavedFilters>;

@@ -31,7 +31,7 @@ export function statementReport(
       t('adminDonations.bookedDay'),
     ],
     notice: isClosed ? '' : open,
-    watermark: isLive ? '' : t('receipts.paper.watermark'),
+    watermark: isLive ? '' : t('receipts.document.watermark'),
     sections: currencies.map((own) => ({
       heading: own.currency,
       tables: tablesOf(own, language, (date) => formatListDate(date, timeZone)),

@@ -39,7 +39,7 @@ export function registerTreasuryRoutes(
     savedFilters.change(params.id, body, getActor(request).actorId),
   );
   route(scope, deleteSavedFilter, ({ params, request }) =>
-    savedFilters.remove(params.id, getActor(request).actorId),
+    savedFilters.delete(params.id, getActor(request).actorId),
   );
   route(scope, getFunds, ({ query }) => funds.read(query));
   route(
