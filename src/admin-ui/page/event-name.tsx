@@ -16,6 +16,7 @@ export const eventLabels: Record<string, MessageKey> = {
   'email.changed': 'adminAudit.emailChanged',
   'factor.added': 'adminAudit.factorAdded',
   'factor.removed': 'adminAudit.factorRemoved',
+  'factor.reset': 'adminAudit.factorReset',
   'factor.verified': 'adminAudit.factorVerified',
   'factor.failed': 'adminAudit.factorFailed',
   'recovery-codes.made': 'adminAudit.recoveryCodesMade',

@@ -118,6 +118,17 @@ export const removeUser = endpoint({
   responses: { 204: nothing },
 });
 
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/{id}/second-factor',
+  permission: 'users.write',
+  summary:
+    "Turn off a user's two-factor authentication, delete the recovery codes and sign the user out. Your own is turned off in your account.",
+  group,
+  params: userId,
+  responses: { 204: nothing },
+});
+
 const openSession = z
   .object({
     id: uuid,

@@ -40,13 +40,19 @@ const targets = aliasedTable(users, 'targets');
 /** A target can be an address or a slug; text in ID format is matched against user IDs. */
 const targetId = uuidOrNull(auditEntries.target);
 
+/** Address of a deleted user, from the entry about the deletion. Other targets, such as addresses, can have many entries. */
+const deletedEmail = sql`case when ${targetId} is not null then (
+  select deletion.detail->>'name' from ${auditEntries} deletion
+  where deletion.target = ${auditEntries.target} and deletion.event = 'user.removed' limit 1
+) end`;
+
 const auditFacts = {
   id: auditEntries.id,
   at: auditEntries.at,
   event: auditEntries.event,
   actor: users.email,
   target: auditEntries.target,
-  targetEmail: targets.email,
+  targetEmail: sql<string | null>`coalesce(${targets.email}, ${deletedEmail})`,
   address: auditEntries.address,
   userAgent: auditEntries.userAgent,
   detail: auditEntries.detail,

@@ -21,7 +21,27 @@ test('the audit log shows the IP address with the browser below it', async () =>
 
   const cell = (await screen.findByText('203.0.113.7')).closest('td');
   expect(cell?.textContent).toBe('203.0.113.7Firefox, Linux');
+  expect(cell?.childNodes).toHaveLength(1);
   expect(screen.getByRole('columnheader', { name: 'IP address' })).toBeTruthy();
+});
+
+test('a change of roles is shown with the roles before and after it', async () => {
+  const detail = { from: ['viewer'], to: ['editor', 'treasurer'] };
+  const changed = { ...line, event: 'user.team-roles-changed', detail };
+  fakeApi({ '/api/admin/audit': { status: 200, body: { items: [changed], next: null, previous: null } } });
+  renderScreen(AuditScreen, { loader });
+
+  expect(await screen.findByText('Viewer → Editor, Treasurer')).toBeTruthy();
+});
+
+test('a change of settings is shown with what was changed, each once', async () => {
+  const detail = { changed: ['contactEmail', 'currencies', 'fiscalYearStarts', 'earlierSetting'] };
+  const changed = { ...line, event: 'settings.saved', target: null, detail };
+  fakeApi({ '/api/admin/audit': { status: 200, body: { items: [changed], next: null, previous: null } } });
+  renderScreen(AuditScreen, { loader });
+
+  const names = await screen.findByText('Contact email, Donation currencies');
+  expect(names.closest('td')?.textContent).toBe('Contact email, Donation currencies');
 });
 
 test('the audit log of one user names the user, and leads back to the activity of all', async () => {

@@ -6,9 +6,8 @@ import { deviceName } from '#src/features/auth/web/components/device-name.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
 import { type AuditLine, type auditAreas, listAudit } from '../admin-contract.ts';
-import './audit-screen.css';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
-import { AuditTarget } from './audit-log/audit-target.tsx';
+import { AuditDetail } from './audit-log/audit-detail.tsx';
 import { UserFilter } from './audit-log/user-filter.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { EventName } from '#src/admin-ui/page/event-name.tsx';
@@ -81,15 +80,19 @@ export function Component() {
       cell: ({ event }) => <EventName event={event} />,
     },
     { key: 'actor', header: t('adminAudit.actor'), cell: ({ actor }) => actor ?? '–' },
-    { key: 'target', header: t('adminAudit.target'), cell: (line) => <AuditTarget {...line} /> },
+    {
+      key: 'target',
+      header: t('adminAudit.target'),
+      cell: (line) => <AuditDetail {...line} />,
+    },
     {
       key: 'from',
       header: t('adminAudit.from'),
       cell: ({ address: from, userAgent }) => (
-        <>
-          {from || '–'}
-          <span className="audit-device small muted">{deviceName(userAgent)}</span>
-        </>
+        <span className="cell-lines">
+          <span>{from || '–'}</span>
+          <span className="small muted">{deviceName(userAgent)}</span>
+        </span>
       ),
     },
   ];

@@ -17,7 +17,7 @@ export const adminScreens: ScreenEntry[] = [
     path: '/admin/audit',
     permission: 'audit.read',
     module: 'src/features/admin/web/audit-screen.tsx',
-    messages: ['adminAudit'],
+    messages: ['adminAudit', 'adminSettings', 'adminTiers'],
   },
   { path: '/admin/*', permission: null, module: 'src/features/admin/web/not-found-screen.tsx' },
 ];

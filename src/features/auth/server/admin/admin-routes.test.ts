@@ -195,6 +195,20 @@ test('deleting an account deletes its sessions', async () => {
   expect((await one.call(`/${two.user.id}`)).status).toBe(404);
 });
 
+test('the audit log names a deleted account in all entries about it', async () => {
+  const [one, two] = [await admin(), await admin()];
+  const { version } = (await one.call(`/${two.user.id}`)).json;
+  await one.call(`/${two.user.id}`, 'PATCH', { version, teamRoles: ['viewer'] });
+  await one.call(`/${two.user.id}`, 'DELETE');
+
+  const { json } = await site.request(`/api/admin/audit?user=${two.user.id}`, { token: one.token });
+  const lines = json['items'] as { event: string; target: string }[];
+  expect(lines.map(({ event, target }) => [event, target]).slice(0, 2)).toEqual([
+    ['user.removed', two.user.email],
+    ['user.team-roles-changed', two.user.email],
+  ]);
+});
+
 test("sessions are listed and ended, one by one or all; IDOR: a session ID under another user's ID returns 404", async () => {
   const [one, two] = [await admin(), await admin()];
   await signIn(site.newClient(), two.user.email);

@@ -13,6 +13,7 @@ import {
   listUsers,
   removeUser,
   repeatInvitation,
+  resetSecondFactor,
 } from '../../admin-contract.ts';
 import type { AdminGuard } from './admin-guard.ts';
 import type { UserAdmin } from './admin-service.ts';
@@ -38,6 +39,12 @@ export function registerUserAdminRoutes(
     return userAdmin.change(params.id, body, getActor(request));
   });
   route(app, removeUser, ({ params, request }) => userAdmin.remove(params.id, getActor(request)), recently);
+  route(
+    app,
+    resetSecondFactor,
+    ({ params, request }) => userAdmin.resetSecondFactor(params.id, getActor(request)),
+    recently,
+  );
   route(app, listSessions, ({ params, request }) =>
     userAdmin.listSessions(params.id, guard.caller(request).sessionId),
   );

@@ -12,6 +12,7 @@ import { type UserFacts, userAdminStore as store } from './admin-store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from '../sessions/auth-emails.ts';
 import type { EmailJobs } from '../sessions/email-jobs.ts';
+import { factorStore, recoveryCodeStore } from '../stores/factor-store.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import { inOrder, teamRoleStore } from '../stores/team-role-store.ts';
 import { userStore } from '../stores/user-store.ts';
@@ -38,13 +39,13 @@ type Dependencies = {
   accounts: Accounts;
   /** Absent with external auth, where users get their password from that service. */
   invitations: Pick<EmailJobs, 'sendInvitation'> | undefined;
-  emails: Pick<AuthEmails, 'sendNewAdministrator'>;
+  emails: Pick<AuthEmails, 'sendNewAdministrator' | 'sendNotice'>;
   clock: Clock;
 };
 
 export type UserAdmin = ReturnType<typeof createUserAdmin>;
 
-/** Manages users for administrators: invitations, roles, bans and sign-outs. */
+/** Manages users for administrators: invitations, roles, bans, lost second factors and sign-outs. */
 export function createUserAdmin({ db, accounts, invitations, emails, clock }: Dependencies) {
   async function list(query: Parameters<typeof store.list>[1]): Promise<Page<ListedUser>> {
     const { items, next, previous } = await store.list(db, query);
@@ -132,11 +133,28 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
 
   async function remove(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
-      const { role, teamRoles } = await get(id, tx);
+      const { email, role, teamRoles } = await get(id, tx);
       if (id === actor.actorId) throw new AppError('not_allowed', "You can't delete your own account.");
       if (teamRoles.includes('administrator')) await keepLastAdministrator(tx, id);
       await store.remove(tx, id);
-      await audit(tx, actor, 'user.removed', id, { role, teamRoles });
+      await audit(tx, actor, 'user.removed', id, { name: email, role, teamRoles });
+    });
+  }
+
+  /** For a user who has lost the authenticator: the sessions of a lost phone end too. */
+  async function resetSecondFactor(id: string, actor: Actor): Promise<void> {
+    await db.transaction(async (tx) => {
+      if (id === actor.actorId)
+        throw new AppError('not_allowed', "You can't turn off your own two-factor authentication here.");
+      const user = await userStore.find(tx, id);
+      if (!user) throw new AppError('not_found', 'User not found.');
+      await userStore.lock(tx, id);
+      if (!(await userStore.hasVerifiedFactor(tx, id))) return;
+      await factorStore.deleteAll(tx, id);
+      await recoveryCodeStore.deleteAll(tx, id);
+      await sessionStore.deleteAll(tx, id);
+      await emails.sendNotice(tx, user, 'factorsReset');
+      await audit(tx, actor, 'factor.reset', id);
     });
   }
 
@@ -210,7 +228,18 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
     await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
-  return { list, get, invite, repeatInvitation, change, remove, listSessions, endSession, endSessions };
+  return {
+    list,
+    get,
+    invite,
+    repeatInvitation,
+    change,
+    remove,
+    resetSecondFactor,
+    listSessions,
+    endSession,
+    endSessions,
+  };
 }
 
 function stateOf({ bannedUntil, emailConfirmedAt }: UserFacts, now: Date): ListedUser['state'] {

@@ -76,6 +76,6 @@ export function registerFactorRoutes(scope: FastifyInstance, { auth, cookies }: 
   );
 
   route(scope, deleteRecoveryCodes, async ({ request }) =>
-    recoveryCodes.remove(await identify(request.headers.authorization), cookies.read(request)),
+    recoveryCodes.delete(await identify(request.headers.authorization), cookies.read(request)),
   );
 }

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
+import { emailStore } from '#src/platform/email/email-store.ts';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
 
 const site = await openAuthSite();
@@ -159,4 +160,44 @@ test('secrets at rest: recovery codes are stored as hashes', async () => {
   ]);
 
   expect(codes.some((code) => JSON.stringify(rows).includes(code))).toBe(false);
+});
+
+test('a user without authenticator and codes signs in by password once an administrator has turned off the second factor', async () => {
+  const { user, client } = await withCodes();
+  const by = await site.addUser({ role: 'admin' });
+  const { access_token: token } = await signIn(site.newClient(), by.email);
+  const reset = (id: string) =>
+    site.request(`/api/admin/users/${id}/second-factor`, { method: 'DELETE', token });
+
+  expect([(await reset(user.id)).status, (await reset(user.id)).status]).toEqual([204, 204]);
+  expect((await client.getUser()).error).not.toBeNull();
+  const opened = await aal1Client(user.email);
+  const level = await opened.mfa.getAuthenticatorAssuranceLevel();
+  const { rows } = await site.database.pool.query(
+    `select actor_id from audit_entries where target = $1 and event = 'factor.reset'`,
+    [user.id],
+  );
+
+  expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+  expect((await opened.mfa.recoveryCodes.getStatus()).data?.remaining ?? 0).toBe(0);
+  expect(rows).toEqual([{ actor_id: by.id }]);
+  expect((await emailStore.listTo(site.database.db, user.email)).map(({ subject }) => subject)).toContain(
+    'Two-factor authentication turned off',
+  );
+  expect((await reset(by.id)).status).toBe(403);
+});
+
+test('borrowed session: the second factor of a user is not turned off without a recent sign-in', async () => {
+  const { user } = await withCodes();
+  const by = await site.addUser({ role: 'admin' });
+  const client = site.newClient();
+  await signIn(client, by.email);
+  site.advance(11 * minute);
+  const token = (await client.refreshSession()).data.session?.access_token;
+
+  const response = await site.request(`/api/admin/users/${user.id}/second-factor`, {
+    method: 'DELETE',
+    token,
+  });
+  expect(response).toMatchObject({ status: 403, json: { code: 'recent_sign_in_needed' } });
 });

@@ -94,7 +94,7 @@ export function createRecoveryCodes(dependencies: SecondFactorDependencies) {
     return opened;
   }
 
-  async function remove(signedIn: SignedIn, client: ClientInfo): Promise<{ id: string }> {
+  async function deleteCodes(signedIn: SignedIn, client: ClientInfo): Promise<{ id: string }> {
     if (signedIn.aal === 'aal1') throw new AuthError('insufficient_aal', { status: 403 });
     await requireRecentProof(signedIn);
     const { id } = await status(signedIn);
@@ -117,7 +117,7 @@ export function createRecoveryCodes(dependencies: SecondFactorDependencies) {
     await recordAudit(tx, { at: clock.now(), event, ...requireOwner(user, client) });
   }
 
-  return { status, generate, regenerate, verify, remove };
+  return { status, generate, regenerate, verify, delete: deleteCodes };
 }
 
 function newCode(): string {

@@ -66,7 +66,7 @@ export function createPasskeySignIn(dependencies: Dependencies) {
     if (!user) throw new AuthError('webauthn_credential_not_found');
 
     await lockouts.refundAttempt(lockoutRules.address, address);
-    rejectUnready(user, clock.now());
+    await rejectUnready(db, user, client, clock.now());
     const opened = await db.transaction((tx) => open(tx, user, checked, client));
     if (!opened) throw new AuthError('webauthn_verification_failed');
     return opened;

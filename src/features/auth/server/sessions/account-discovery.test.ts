@@ -58,7 +58,7 @@ test('who has an account, by timing: an unknown name takes as long as a wrong pa
   expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.45);
 });
 
-test('the state of a disabled account is revealed only with its password', async () => {
+test('the state of a disabled account is revealed only with its password, which the audit log shows', async () => {
   const banned = await site.addUser();
   await site.database.pool.query(`update users set banned_until = '2999-01-01' where id = $1`, [banned.id]);
 
@@ -66,6 +66,10 @@ test('the state of a disabled account is revealed only with its password', async
     status: 400,
     json: { error_code: 'user_banned' },
   });
+  const { rows } = await site.database.pool.query('select event from audit_entries where target = $1', [
+    banned.id,
+  ]);
+  expect(rows).toEqual([{ event: 'sign-in.failed' }]);
 });
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -14,6 +14,7 @@ export type Notice =
   | 'emailChanged'
   | 'factorAdded'
   | 'factorRemoved'
+  | 'factorsReset'
   | 'recoveryCodesMade'
   | 'passkeyAdded'
   | 'passkeyRemoved'
@@ -78,6 +79,7 @@ const noticeWords: Record<Notice, Words> = {
   emailChanged: { subject: 'authEmail.emailChangedSubject', text: 'authEmail.emailChangedText' },
   factorAdded: { subject: 'authEmail.factorAddedSubject', text: 'authEmail.factorAddedText' },
   factorRemoved: { subject: 'authEmail.factorRemovedSubject', text: 'authEmail.factorRemovedText' },
+  factorsReset: { subject: 'authEmail.factorsResetSubject', text: 'authEmail.factorsResetText' },
   recoveryCodesMade: {
     subject: 'authEmail.recoveryCodesMadeSubject',
     text: 'authEmail.recoveryCodesMadeText',

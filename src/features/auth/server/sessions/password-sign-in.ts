@@ -57,7 +57,7 @@ export function createPasswordSignIn(dependencies: Dependencies) {
     }
 
     await attempts.clear(attempt);
-    rejectUnready(user, clock.now());
+    await rejectUnready(db, user, client, clock.now());
     return open(user, { password, stored, failures: count - 1, client });
   };
 

@@ -224,3 +224,10 @@ test('an app without a name is shown by the day it was added', async () => {
 
   expect(await screen.findByText('2026-11-21')).toBeTruthy();
 });
+
+test('removing one of two apps does not announce the end of two-factor authentication', async () => {
+  renderSection(<SecondFactorSection />, factorClient({ apps: [app, { ...app, id: 'second' }] }));
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Remove' }))[0] as HTMLElement);
+
+  expect(screen.getByText('You’ll keep using your other authenticator app to sign in.')).toBeTruthy();
+});

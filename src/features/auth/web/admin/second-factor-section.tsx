@@ -102,7 +102,7 @@ function FactorList({ apps, hasCodes, onChanged }: Factors & { onChanged: () => 
         onConfirm={() => removing && void handleRemove(removing)}
         onCancel={() => setRemoving(null)}
       >
-        <p>{t('adminAccount.removeAppText')}</p>
+        <p>{t(apps.length > 1 ? 'adminAccount.removeAppKeptText' : 'adminAccount.removeAppText')}</p>
       </ConfirmDialog>
     </>
   );

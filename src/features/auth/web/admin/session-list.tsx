@@ -9,7 +9,13 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { CallOutput } from '#src/api/endpoint.ts';
-import { endOwnSession, endSession, type listSessions, type OpenSession } from '../../admin-contract.ts';
+import {
+  endOwnSession,
+  endSession,
+  endSessions,
+  type listSessions,
+  type OpenSession,
+} from '../../admin-contract.ts';
 import { deviceName } from '../components/device-name.ts';
 import './session-list.css';
 
@@ -28,12 +34,35 @@ export function SessionList({ userId, sessions: result }: SessionListProps) {
   if (!result.ok) return <LoadError failure={result} onRetry={reload} />;
   const { sessions } = result.value;
   if (sessions.length === 0) return <p className="muted">{t('adminUsers.noSessions')}</p>;
+  const isOther = userId !== undefined && sessions.every(({ isCurrent }) => !isCurrent);
   return (
-    <ul className="session-list">
-      {sessions.map((session) => (
-        <SessionItem key={session.id} userId={userId} session={session} onEnded={reload} />
-      ))}
-    </ul>
+    <>
+      <ul className="session-list">
+        {sessions.map((session) => (
+          <SessionItem key={session.id} userId={userId} session={session} onEnded={reload} />
+        ))}
+      </ul>
+      {isOther && sessions.length > 1 && <EndAll userId={userId} onEnded={reload} />}
+    </>
+  );
+}
+
+function EndAll({ userId, onEnded }: { userId: string; onEnded: () => void }) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const can = useCan();
+  const { run, isRunning } = useAction(() => call(endSessions, { params: { id: userId } }), {
+    errorTitle: t('adminUsers.notSaved'),
+    onDone: onEnded,
+  });
+
+  if (!can(endSessions)) return null;
+  return (
+    <div className="session-all">
+      <Button variant="line" busy={isRunning} onClick={() => void run()}>
+        {t('adminUsers.endSessions')}
+      </Button>
+    </div>
   );
 }
 

@@ -6,7 +6,13 @@ import { type ApiFailure, type ApiResult, doneIfMissing } from '#src/web/result.
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { changeUser, type ListedUser, removeUser, repeatInvitation } from '../../admin-contract.ts';
+import {
+  changeUser,
+  type ListedUser,
+  removeUser,
+  repeatInvitation,
+  resetSecondFactor,
+} from '../../admin-contract.ts';
 
 /** Messages of failures by status. */
 const failureKeys: Record<number, MessageKey> = {
@@ -48,6 +54,7 @@ export function useUserWrites(user: ListedUser, onChanged: () => void) {
       ),
     remove: (done: MessageKey) =>
       attempt(async () => doneIfMissing(await call(removeUser, { params })), done),
+    resetFactor: () => attempt(() => call(resetSecondFactor, { params }), 'adminUsers.factorReset'),
     inviteAgain: () => attempt(() => call(repeatInvitation, { params }), 'adminUsers.invitedAgain'),
   };
 }

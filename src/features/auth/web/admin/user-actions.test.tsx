@@ -83,3 +83,19 @@ test('a change that the roles no longer include names the reason', async () => {
     await screen.findByText('Your roles don’t include this. An administrator can change them.'),
   ).toBeTruthy();
 });
+
+test('two-factor authentication is turned off after a confirmation, for users who have it', async () => {
+  const calls = fakeApi({ [`/api/admin/users/${id}/second-factor`]: { status: 204 } });
+  const name = 'Turn off two-factor authentication';
+  const { unmount } = renderScreen(() => <UserActions user={user('admin')} onChanged={() => undefined} />);
+  expect(screen.queryByRole('button', { name })).toBeNull();
+  unmount();
+
+  renderScreen(() => (
+    <UserActions user={{ ...user('admin'), hasSecondFactor: true }} onChanged={() => undefined} />
+  ));
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(calls).toEqual([]);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  expect(await screen.findByText('Two-factor authentication is off.')).toBeTruthy();
+});

@@ -12,7 +12,7 @@ import type { ListedUser } from '../../admin-contract.ts';
 import { TeamRoleFields } from './team-role-fields.tsx';
 import { useUserWrites } from './use-user-writes.ts';
 
-type Question = 'promote' | 'demote' | 'disable' | 'remove' | 'revoke';
+type Question = 'promote' | 'demote' | 'disable' | 'reset' | 'remove' | 'revoke';
 
 /** Actions on a user. Those that give or revoke access require confirmation. */
 export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: () => void }) {
@@ -20,7 +20,7 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
   const me = useMe();
   const navigate = useNavigate();
   const [question, setQuestion] = useState<Question | null>(null);
-  const { error, isWorking, change, remove, inviteAgain } = useUserWrites(user, onChanged);
+  const { error, isWorking, change, remove, resetFactor, inviteAgain } = useUserWrites(user, onChanged);
   const isMe = me.id === user.id;
 
   async function handleConfirm() {
@@ -29,6 +29,7 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
     if (asked === 'promote') await change({ role: 'admin' });
     if (asked === 'demote') await change({ role: 'user' });
     if (asked === 'disable') await change({ disabled: true });
+    if (asked === 'reset') await resetFactor();
     if (asked === 'remove' && (await remove('adminUsers.removed'))) await navigate('/admin/users');
     if (asked === 'revoke' && (await remove('adminUsers.revoked'))) await navigate('/admin/users');
   }
@@ -58,6 +59,11 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
         {user.state === 'invited' && (
           <Button variant="line" busy={isWorking} onClick={() => void inviteAgain()}>
             {t('adminUsers.inviteAgain')}
+          </Button>
+        )}
+        {user.hasSecondFactor && !isMe && (
+          <Button variant="line" busy={isWorking} onClick={() => setQuestion('reset')}>
+            {t('adminUsers.resetFactor')}
           </Button>
         )}
         {user.state === 'disabled' && (
@@ -134,6 +140,11 @@ function Confirmation({ question, email, onConfirm, onCancel }: ConfirmationProp
     promote: [t('adminUsers.promoteTitle', { email }), t('adminUsers.promoteText'), t('adminUsers.promote')],
     demote: [t('adminUsers.demoteTitle', { email }), t('adminUsers.demoteText'), t('adminUsers.demote')],
     disable: [t('adminUsers.disableTitle', { email }), t('adminUsers.disableText'), t('adminUsers.disable')],
+    reset: [
+      t('adminUsers.resetFactorTitle', { email }),
+      t('adminUsers.resetFactorText'),
+      t('adminUsers.resetFactor'),
+    ],
     revoke: [t('adminUsers.revokeTitle', { email }), t('adminUsers.revokeText'), t('adminUsers.revoke')],
     remove: [t('adminUsers.removeTitle', { email }), t('adminUsers.removeText'), t('adminUsers.remove')],
   } as const;
