@@ -123,7 +123,7 @@ export const {
   get: getAdminProject,
   create: createProject,
   update: updateProject,
-  remove: removeProject,
+  delete: deleteProject,
   listVersions: listProjectVersions,
   getVersion: getProjectVersion,
   restore: restoreProject,

@@ -93,6 +93,13 @@ test('the social card of a post has the title in the requested language', async 
   expect((await app.inject('/art/card/lamp.png?lang=en')).json()).toMatchObject({ title: 'A lamp' });
 });
 
+test('the social card of a project has its title in the language of the page', async () => {
+  const card = await buildArt().inject('/art/project-card/hi/yoga-live.png');
+
+  expect(card.headers['content-type']).toBe('image/png');
+  expect(card.json()).toEqual({ slug: 'yoga-live', title: 'योग लाइव', name: 'Sanatan World' });
+});
+
 test('the social card of the site contains its name', async () => {
   expect((await buildArt().inject('/art/social-card.png')).json()).toMatchObject({ title: 'Sanatan World' });
 });
@@ -114,6 +121,8 @@ test('the card of a lamp names the project or the site, in the language of the d
 test.each([
   '/art/lamp-card/xx.png',
   '/art/lamp-card/en/unknown.png',
+  '/art/project-card/xx/yoga-live.png',
+  '/art/project-card/en/unknown.png',
   '/art/card/unknown.png',
   '/art/card/lamp.png?lang=xx',
   '/art/card/lamp.png?lang=en&lang=hi',

@@ -44,7 +44,8 @@ type VerseAddress = { work: string; division: string; verse: string };
  * /art/cover-wide-night in the colors of the dark theme. GET /art/card/{slug}.png?lang={language}
  * and /art/social-card.png: social cards of a text and of the site. GET /art/lamp-card/{language}.png and
  * /art/lamp-card/{language}/{slug}.png: what donors share, for the whole mission and for a project.
- * GET /art/verse/{work}/{division}/{verse}.png: card of a verse.
+ * GET /art/project-card/{language}/{slug}.png: social card of a project. GET /art/verse/{work}/{division}/{verse}.png:
+ * card of a verse.
  */
 export function registerArtRoutes(
   app: FastifyInstance,
@@ -78,6 +79,16 @@ export function registerArtRoutes(
       const post = await getPost(name, readLocale(request.query.lang ?? defaultLocale));
       const subject = coverSubjectOf(post.image);
       const image = await socialCards.card({ slug: name, subject, title: post.title, name: site.name });
+      return reply.type('image/png').headers(headers).send(image);
+    },
+  );
+
+  app.get<{ Params: { locale: string; slug: string } }>(
+    '/art/project-card/:locale/:slug.png',
+    async (request, reply) => {
+      const name = readSlug(request.params.slug);
+      const title = await getProjectTitle(name, readLocale(request.params.locale));
+      const image = await socialCards.card({ slug: name, title, name: site.name });
       return reply.type('image/png').headers(headers).send(image);
     },
   );

@@ -39,6 +39,12 @@ test('a live site shows the projects entered by its administrators', async () =>
   await expectNoAxeViolations(container);
 });
 
+test('a completed project of a live site has no link to a donation', () => {
+  showLive([exampleProject({ title: 'A school in Mysuru', status: 'completed' })]);
+  expect(screen.getByRole('link', { name: 'A school in Mysuru' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Donate to A school/ })).toBeNull();
+});
+
 test.each([1, 2, 3, 4, 5, 7])('%i projects of a live site are one list, five at most', (count) => {
   showLive(Array.from({ length: count }, (_, place) => exampleProject({ projectId: `school-${place}` })));
 

@@ -3,6 +3,7 @@ import type { Site } from '#src/api/site.ts';
 /** Structured data of the organization and its site (schema.org). */
 export function organisationFacts(site: Site): object[] {
   const organisation = `${site.url}/#organisation`;
+  const profiles = Object.values(site.social).filter(isProfile);
   return [
     {
       '@context': 'https://schema.org',
@@ -15,7 +16,7 @@ export function organisationFacts(site: Site): object[] {
       email: site.contactEmail,
       ...(site.phone && { telephone: site.phone }),
       ...(site.address && { address: site.address }),
-      sameAs: Object.values(site.social),
+      ...(profiles.length > 0 && { sameAs: profiles }),
     },
     {
       '@context': 'https://schema.org',
@@ -31,4 +32,9 @@ export function organisationFacts(site: Site): object[] {
       },
     },
   ];
+}
+
+/** Whether an address is a profile: the start page of a network is not this organization. */
+function isProfile(address: string): boolean {
+  return URL.canParse(address) && new URL(address).pathname !== '/';
 }

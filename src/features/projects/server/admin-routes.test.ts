@@ -150,7 +150,7 @@ test('what donors receive for a tier is kept with it, and undeclared tiers are l
   expect((await shown(project.slug)).json<Project>().donationTiers[0]).toEqual(tier);
 });
 
-test('a project is removed, but not once something was given to it', async () => {
+test('a project is deleted, but not once something was given to it', async () => {
   const [free, given] = [await create(), await create()];
   await site.app.inject({
     method: 'POST',
@@ -190,7 +190,7 @@ test('GRD-01 GRD-07, IDOR: only administrators read or change projects', async (
   }
 });
 
-test('a removed project comes back as it was, with all that belongs to it and its earlier addresses', async () => {
+test('a deleted project is restored as it was, with all that belongs to it and its earlier addresses', async () => {
   const project = await create();
   await save(project, { slug: `${project.slug}-renamed` });
   const before = (await site.admin('GET', `/api/admin/projects/${project.id}`)).json<EditedProject>();
@@ -216,7 +216,7 @@ test('a removed project comes back as it was, with all that belongs to it and it
   expect(rows).toEqual([{ event: 'project.restored' }]);
 });
 
-test('enquiries about a removed project are about it again when it comes back, but for those erased meanwhile', async () => {
+test('enquiries about a deleted project are about it again when it is restored, but for those erased meanwhile', async () => {
   const [project, other] = [await create(), await create()];
   for (const [subject, { slug }] of [
     ['kept', project],
@@ -253,14 +253,14 @@ test('enquiries about a removed project are about it again when it comes back, b
 });
 
 test('a project whose address another one has taken does not come back over it', async () => {
-  const removed = await create();
-  await site.admin('DELETE', `/api/admin/projects/${removed.id}`);
-  await create({ slug: removed.slug });
+  const deleted = await create();
+  await site.admin('DELETE', `/api/admin/projects/${deleted.id}`);
+  await create({ slug: deleted.slug });
 
-  const back = await site.admin('POST', `/api/admin/projects/${removed.id}/restore`);
+  const back = await site.admin('POST', `/api/admin/projects/${deleted.id}/restore`);
 
   expect([back.statusCode, back.json()]).toMatchObject([400, { fields: { slug: { code: 'taken' } } }]);
-  expect((await deletedProjects()).map(({ id }) => id)).toContain(removed.id);
+  expect((await deletedProjects()).map(({ id }) => id)).toContain(deleted.id);
 });
 
 test('only administrators restore projects, and only deleted ones', async () => {

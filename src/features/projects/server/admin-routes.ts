@@ -8,7 +8,7 @@ import {
   createProject,
   getAdminProject,
   listAdminProjects,
-  removeProject,
+  deleteProject,
   updateProject,
 } from '../admin-contract.ts';
 import type { ProjectAdmin } from './admin-service.ts';
@@ -26,7 +26,7 @@ export function registerProjectAdminRoutes(
   route(scope, updateProject, ({ params, body, request }) =>
     projectAdmin.update(params.id, body, getActor(request)),
   );
-  route(scope, removeProject, ({ params, request }) => projectAdmin.remove(params.id, getActor(request)));
+  route(scope, deleteProject, ({ params, request }) => projectAdmin.delete(params.id, getActor(request)));
   route(scope, listProjectVersions, ({ params }) => projectAdmin.listVersions(params.id));
   route(scope, getProjectVersion, ({ params }) => projectAdmin.getVersion(params.id, params.version));
   route(scope, restoreProject, ({ params, request }) => projectAdmin.restore(params.id, getActor(request)));

@@ -82,8 +82,8 @@ export function createProjectAdmin({ db, media, translations, clock }: Dependenc
     });
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
-    await records.remove(id, actor).catch((cause: unknown) => {
+  async function deleteProject(id: string, actor: Actor): Promise<void> {
+    await records.delete(id, actor).catch((cause: unknown) => {
       if (!breaksReference(cause)) throw cause;
       throw new AppError('conflict', "This project has donations, so it can't be deleted.", {
         cause,
@@ -96,7 +96,7 @@ export function createProjectAdmin({ db, media, translations, clock }: Dependenc
     get: records.get,
     create,
     update,
-    remove,
+    delete: deleteProject,
     restore: records.restore,
     listVersions: records.listVersions,
     getVersion: (id: string, version: number) => versions.get(db, id, version),

@@ -136,7 +136,7 @@ export const projectAdminStore = {
   },
 
   /** The database rejects this while payments refer to the project. */
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(projects).where(eq(projects.id, id));
   },
 };

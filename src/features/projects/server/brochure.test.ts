@@ -52,6 +52,14 @@ test.each(['en', 'hi', 'sa'])(
   },
 );
 
+test('the brochure of a completed project asks for no donation and calls it not ongoing', () => {
+  const project = exampleProject({ status: 'completed', endDate: undefined });
+  const { facts, tiers, words } = brochureText(project, 'en', place, site.clock.now());
+  expect(tiers).toEqual([]);
+  expect(facts.flat()).not.toContain('Ongoing');
+  expect(words.give).toBe('This project is complete and no longer accepts donations.');
+});
+
 test('PRD-11: aliases have a brochure, unknown projects have none, an unknown language is English', async () => {
   const byAlias = await site.app.inject('/api/projects/sanatan-center-construction/brochure.pdf?lang=xx');
   const plain = await site.app.inject('/api/projects/center-construction/brochure.pdf');

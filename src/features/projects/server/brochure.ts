@@ -61,6 +61,8 @@ export function brochureText(
   const { t } = translatorFor(locale);
   const { formatLongDate } = createFormats(locale);
   const { raised, goal, others, percent } = fundingOf(project);
+  const isComplete = project.status === 'completed';
+  const tiers = isComplete ? [] : project.donationTiers;
 
   return {
     locale,
@@ -81,7 +83,7 @@ export function brochureText(
       title: step.title,
       description: step.description,
     })),
-    tiers: project.donationTiers.map((tier) => ({
+    tiers: tiers.map((tier) => ({
       ...tier,
       amount: formatMoney(tierMoney(tier.amount, project.currency)),
     })),
@@ -93,7 +95,7 @@ export function brochureText(
       highlights: t('projects.detail.highlights'),
       timeline: t('projects.detail.tabs.timeline'),
       tiers: t('projects.detail.funding.tiers'),
-      give: t('projects.brochure.give'),
+      give: t(isComplete ? 'projectFunding.completedText' : 'projects.brochure.give'),
       made: t('projects.brochure.made', { date: formatLongDate(now, 'UTC') }),
     },
   };
@@ -104,13 +106,15 @@ function factsOf(project: SentProject, locale: Locale): [string, string][] {
   const { formatLongDate } = createFormats(locale);
   const { status, endDate } = project;
   const isKnown = status === 'active' || status === 'planned' || status === 'completed';
+  const end = endDate ? formatLongDate(endDate) : t('projects.detail.stats.ongoing');
+  const hasEnd = Boolean(endDate) || status !== 'completed';
 
   return [
     [t('projects.detail.stats.status'), isKnown ? t(`projects.status.${status}`) : status],
     [t('projects.detail.stats.category'), project.category],
     [t('projects.detail.stats.location'), project.location],
     [t('projects.detail.stats.start'), formatLongDate(project.startDate)],
-    [t('projects.detail.stats.end'), endDate ? formatLongDate(endDate) : t('projects.detail.stats.ongoing')],
+    ...(hasEnd ? [[t('projects.detail.stats.end'), end] as [string, string]] : []),
   ];
 }
 

@@ -38,6 +38,6 @@ export function registerProjects(
   });
   context.translatableKinds.push(translatableProjects);
   context.completion.push(() => projectCompletion(db));
-  context.retention.push({ name: 'deleted projects', remove: (now) => projectAdmin.purgeDeleted(now) });
+  context.retention.push({ name: 'deleted projects', delete: (now) => projectAdmin.purgeDeleted(now) });
   return projects;
 }

@@ -49,6 +49,15 @@ test('the land and the terms promise the same use of a donation, and no other pr
     expect(JSON.stringify([content, faqs])).not.toMatch(/donors will be asked|used for other/i);
 });
 
+test('the land page says when the name of an anonymous donor is stored, as the privacy policy does', () => {
+  const answers = byId
+    .get('land-acquisition')
+    ?.faqs.map(({ answer }) => answer)
+    .join(' ');
+  expect(answers).toContain('only if you enter it for a tax certificate');
+  expect(answers).not.toMatch(/neither your name/i);
+});
+
 test('SEED-03: the center, with what volunteer teachers give and receive', () => {
   const center = byId.get('center-construction');
   expect(center).toMatchObject({

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { exampleProject } from '#tests/support/example-project.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -120,6 +120,15 @@ test('PRD-12, PRD-19, PRD-20, PRD-28: the timeline', () => {
   ]);
 });
 
+test.each([
+  ['demo', 3],
+  ['live', 0],
+] as const)('timeline, team and updates of a %s are marked as sample data %i times', (mode, count) => {
+  renderPage(ProjectPage, { path, loaderData: loaded(), site: { mode } });
+  for (const name of ['Timeline', 'Team', 'Updates']) openTab(name);
+  expect(screen.queryAllByText('Sample')).toHaveLength(count);
+});
+
 test('PRD-21 to PRD-23: team, updates and questions', () => {
   show({}, `${path}?tab=team`);
   for (const text of ['Land office', 'Title', 'Keeps the papers.'])
@@ -225,6 +234,17 @@ test.each([
   expect(screen.queryByRole('list', { name: 'Choose an amount' }) !== null).toBe(hasAmounts);
 });
 
+test('a completed project has no links to a donation', () => {
+  const { container } = show({ status: 'completed' });
+  expect(container.querySelectorAll('a[href^="/donate?project="]')).toHaveLength(0);
+  expect(screen.queryByRole('heading', { name: 'Ways to give' })).toBeNull();
+});
+
+test('a project without tiers has no heading for them', () => {
+  show({ donationTiers: [] });
+  expect(screen.queryByRole('heading', { name: 'Ways to give' })).toBeNull();
+});
+
 test.each([
   ['0', '2500000', '$0', '0.0% of goal reached', '0'],
   ['308750', '2500000', '$308,750', '12.3% of goal reached', '12.4'],
@@ -280,11 +300,31 @@ test.each([
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
+test('the social card of the page is that of the project, in the language of its text', () => {
+  show({ language: 'hi', languages: ['en', 'hi'] });
+  expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toMatch(
+    /\/art\/project-card\/hi\/land-acquisition\.png$/,
+  );
+});
+
 test('PRD-09, PRD-12, PRD-13: the facts; no end is "Ongoing"', () => {
   show({ endDate: undefined });
   const facts = screen.getByRole('heading', { name: 'Project Stats' }).parentElement?.textContent;
   for (const fact of ['StatusActive', 'CategoryLand', 'LocationEl Sobrante, CA', 'March 3, 2025', 'Ongoing'])
     expect(facts).toContain(fact);
+});
+
+test('a completed project without an end date is not called ongoing', () => {
+  show({ status: 'completed', endDate: undefined });
+  const facts = screen.getByRole('heading', { name: 'Project Stats' }).parentElement?.textContent;
+  expect(facts).toContain('StatusCompleted');
+  expect(facts).not.toContain('Ongoing');
+});
+
+test.each([{}, { updates: [] }])('the updates lead to news by email: %j', (overrides) => {
+  show(overrides, `${path}?tab=updates`);
+  const link = within(panel('Updates')).getByRole('link', { name: 'Get project news by email' });
+  expect(link.getAttribute('href')).toBe('/newsletter');
 });
 
 test('PRD-10: questions about the project can be asked', () => {
@@ -309,6 +349,16 @@ test('I18N-08: steps, people, questions and tiers in the original language are m
   const marked = ['Survey', 'Boundary walked.', 'Keeps the papers.', 'Will the oaks be cut?'];
   for (const text of [...marked, ...donationTiers.map(({ title }) => title)]) expect(lang(text)).toBe('en');
   expect(lang('कहाँ?')).not.toBe('en');
+});
+
+test('PRD-11: the shared link opens the project in the language of its text', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  show({ language: 'hi', languages: ['en', 'hi'] });
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/land-acquisition\?lang=hi$/));
+  await screen.findByText('Link copied');
+  vi.unstubAllGlobals();
 });
 
 test('PRD-11: the brochure is in the language of the page', () => {

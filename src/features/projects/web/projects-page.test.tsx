@@ -48,10 +48,33 @@ test('PRL-03 to PRL-05: three sections; a planned project with priority is in tw
   expect(titlesIn('Upcoming Projects')).toEqual(['Texts', 'School']);
 });
 
+test('a completed project and one of another status have sections of their own', () => {
+  const done = projectSummary(exampleProject({ title: 'Ghat', priority: false, status: 'completed' }), now);
+  renderPage(ProjectsPage, {
+    path: '/projects',
+    loaderData: { ...loaded, projects: { ok: true, status: 200, value: [...list, done] } },
+  });
+  expect(titlesIn('Completed Projects')).toEqual(['Ghat']);
+  const section = within(screen.getByRole('region', { name: 'Completed Projects' }));
+  expect(section.queryByRole('link', { name: 'Support Ghat' })).toBeNull();
+  expect(section.queryByText('Be the first to donate')).toBeNull();
+  expect(titlesIn('Other Projects')).toEqual(['Well']);
+});
+
+test('the sections of completed and other projects are omitted while they are empty', () => {
+  const value = [projectSummary(exampleProject(), now)];
+  renderPage(ProjectsPage, {
+    path: '/projects',
+    loaderData: { ...loaded, projects: { ...loaded.projects, value } },
+  });
+  expect(screen.queryByRole('region', { name: 'Completed Projects' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Other Projects' })).toBeNull();
+});
+
 test('PRL-06 to PRL-08: the page shows three figures', () => {
   renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
   expect(figure('Total Raised')).toBe('$3,501');
-  expect(figure('Total Supporters')).toBe('1,234');
+  expect(figuresOf('Total Supporters')).toEqual(['1,234', 'Of projects and our whole mission']);
   expect(figure('Active Projects')).toBe('5');
 });
 

@@ -26,7 +26,7 @@ export function useLiveRaised(project: Project): Raised {
     return openEventSource<DonationNews>({
       path: donationStreamPath,
       event: 'donations',
-      onNews: ({ donations, gone }) => {
+      onUpdate: ({ donations, gone }) => {
         // Events about removed donations do not name their project.
         if (gone.length > 0 || donations.some((donation) => donation.projectId === projectId)) void refresh();
       },

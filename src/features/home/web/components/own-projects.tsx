@@ -66,9 +66,11 @@ function ProjectCard({ project, band }: { project: ProjectFigures; band: (typeof
           <span lang={lang}>{title}</span>
         </CardTitle>
         <p lang={lang}>{description}</p>
-        <CardEnd>
-          <ProjectDonateLink projectId={projectId} title={title} />
-        </CardEnd>
+        {!project.notices.includes('completed') && (
+          <CardEnd>
+            <ProjectDonateLink projectId={projectId} title={title} />
+          </CardEnd>
+        )}
       </CardBody>
     </Card>
   );

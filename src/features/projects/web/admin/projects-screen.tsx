@@ -5,7 +5,7 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { MissingFilter } from '#src/features/translations/web/admin/components/missing-filter.tsx';
 import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { listAdminProjects, removeProject, restoreProject } from '../../admin-contract.ts';
+import { listAdminProjects, deleteProject, restoreProject } from '../../admin-contract.ts';
 import { ProjectStatus } from '../components/detail/project-status.tsx';
 
 export const loader = adminLoader(({ api, query }) => ({
@@ -33,7 +33,7 @@ export function Component() {
       filters={<MissingFilter />}
       nameOf={({ title }) => title}
       neededText={t('adminProjects.inBooks')}
-      remove={(id) => call(removeProject, { params: { id } })}
+      remove={(id) => call(deleteProject, { params: { id } })}
       restore={(id) => call(restoreProject, { params: { id } })}
       columns={[
         {

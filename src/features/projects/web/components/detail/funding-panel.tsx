@@ -43,18 +43,32 @@ export function FundingPanel({ project, now }: { project: Project; now: number }
       <p className="project-reached num">{reached}</p>
       <DonorCounts donors={live.donors} monthlyDonors={live.monthlyDonors} />
       {isFirst && <p>{t('projects.detail.funding.first')}</p>}
-      {!isComplete && <QuickAmounts currency={currency} donate={donate} />}
-      <ButtonLink href={donate} wide>
-        {t('projects.detail.funding.support')}
-      </ButtonLink>
+      {!isComplete && (
+        <>
+          <QuickAmounts currency={currency} donate={donate} />
+          <ButtonLink href={donate} wide>
+            {t('projects.detail.funding.support')}
+          </ButtonLink>
+        </>
+      )}
       {(isComplete || percent >= 100) && (
-        <ButtonLink href="/projects" variant="line" wide>
+        <ButtonLink href="/projects" variant={isComplete ? 'action' : 'line'} wide>
           {t('projects.detail.funding.another')}
         </ButtonLink>
       )}
       <AlsoRaised amounts={others} />
       <ProjectNotices notices={noticesOf(live, now)} endDate={project.endDate} />
       <LatestDonations donations={live.latestDonations} />
+      {!isComplete && project.donationTiers.length > 0 && <Tiers project={project} currency={currency} />}
+    </Panel>
+  );
+}
+
+function Tiers({ project, currency }: { project: Project; currency: string }) {
+  const { t } = useI18n();
+
+  return (
+    <>
       <h3 className="vh">{t('projects.detail.funding.tiers')}</h3>
       <ul className="tiers">
         {project.donationTiers.map((tier) => (
@@ -62,12 +76,12 @@ export function FundingPanel({ project, now }: { project: Project; now: number }
             <Tier
               tier={tier}
               amount={formatMoney(tierMoney(tier.amount, currency))}
-              href={`${donate}&amount=${Math.round(tier.amount)}&currency=${currency}`}
+              href={`/donate?project=${project.projectId}&amount=${Math.round(tier.amount)}&currency=${currency}`}
             />
           </li>
         ))}
       </ul>
-    </Panel>
+    </>
   );
 }
 

@@ -41,6 +41,7 @@ function ProjectPage({ project, now }: { project: Project; now: number }) {
         description={description}
         path={`/ProjectDetailPage/${project.projectId}`}
         languages={project.languages}
+        image={`/art/project-card/${project.language ?? defaultLocale}/${project.projectId}.png`}
         type="article"
       />
       <PageHero

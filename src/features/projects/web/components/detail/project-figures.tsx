@@ -32,6 +32,7 @@ export function ProjectFigures({ projects, supporters }: ProjectFiguresProps) {
           {
             label: t('projects.figures.supporters'),
             value: supporters === null ? '—' : formatNumber(supporters),
+            details: supporters === null ? [] : [t('projects.figures.ofAllDonations')],
           },
           {
             label: t('projects.figures.projects'),

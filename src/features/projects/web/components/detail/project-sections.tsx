@@ -7,6 +7,7 @@ import { prioritySectionId } from '../../priority-section.ts';
 import type { ProjectSummary } from '../../project-summary.ts';
 import { ProjectCard } from '../list/project-card.tsx';
 import './project-sections.css';
+import { isKnownStatus } from './project-status.tsx';
 
 const bands = ['kumkum', 'mayura', 'nila'] as const;
 
@@ -16,7 +17,10 @@ type ProjectSectionsProps = {
   isLaterPage: boolean;
 };
 
-/** Projects by section. A planned project with priority is in two sections (PRL-03 to PRL-05). */
+/**
+ * Projects by section. A planned project with priority is in two sections (PRL-03 to PRL-05); what none of the
+ * three holds, such as a completed project, is below them.
+ */
 export function ProjectSections({ projects, isLaterPage }: ProjectSectionsProps) {
   const { t } = useI18n();
 
@@ -44,6 +48,23 @@ export function ProjectSections({ projects, isLaterPage }: ProjectSectionsProps)
         projects={projects.filter(({ status }) => status === 'planned')}
         isLaterPage={isLaterPage}
       />
+      <ProjectSection
+        id="completed-projects"
+        sutra="सिद्धम्"
+        title={t('projects.sections.completed')}
+        projects={projects.filter(({ status, priority }) => status === 'completed' && !priority)}
+        isSunk
+        isLaterPage={isLaterPage}
+        isOptional
+      />
+      <ProjectSection
+        id="other-projects"
+        sutra="अन्यत्"
+        title={t('projects.sections.other')}
+        projects={projects.filter(({ status, priority }) => !isKnownStatus(status) && !priority)}
+        isLaterPage={isLaterPage}
+        isOptional
+      />
     </>
   );
 }
@@ -55,13 +76,23 @@ type ProjectSectionProps = {
   projects: readonly ProjectSummary[];
   isSunk?: boolean;
   isLaterPage: boolean;
+  /** Omitted while it is empty, in a demo too. */
+  isOptional?: boolean;
 };
 
-function ProjectSection({ id, sutra, title, projects, isSunk, isLaterPage }: ProjectSectionProps) {
+function ProjectSection({
+  id,
+  sutra,
+  title,
+  projects,
+  isSunk,
+  isLaterPage,
+  isOptional,
+}: ProjectSectionProps) {
   const { t } = useI18n();
   const { mode } = useSite();
   const titleId = `${id}-title`;
-  if ((isLaterPage || mode === 'live') && projects.length === 0) return null;
+  if ((isLaterPage || isOptional || mode === 'live') && projects.length === 0) return null;
 
   return (
     <section

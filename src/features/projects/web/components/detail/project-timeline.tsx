@@ -1,5 +1,7 @@
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import { Timeline } from '#src/ui/data/timeline.tsx';
 import type { Project } from '../../../contract.ts';
 import { type StepState, stepState } from '../../../step-state.ts';
@@ -12,15 +14,19 @@ const beads = { completed: 'done', inProgress: 'now', pending: 'ahead' } as cons
 /** Steps of a project: completed, current and planned (PRD-14, PRD-19, PRD-20). */
 export function ProjectTimeline({ steps }: { steps: readonly Step[] }) {
   const { t } = useI18n();
+  const { mode } = useSite();
   if (steps.length === 0) return <EmptyState title={t('projects.detail.empty.timeline')} />;
 
   return (
-    <Timeline
-      steps={steps.map((step) => {
-        const state = stepState(step);
-        return { id: step.id, state: beads[state], content: <StepText step={step} state={state} /> };
-      })}
-    />
+    <>
+      {mode === 'demo' && <SampleLabel />}
+      <Timeline
+        steps={steps.map((step) => {
+          const state = stepState(step);
+          return { id: step.id, state: beads[state], content: <StepText step={step} state={state} /> };
+        })}
+      />
+    </>
   );
 }
 

@@ -1,20 +1,40 @@
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Meta } from '#src/ui/page/card.tsx';
+import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import type { Project } from '../../../contract.ts';
 import { useContentLang } from '../../use-content-lang.ts';
 
 /** News of a project (PRD-16, PRD-22). */
 export function ProjectUpdates({ updates }: { updates: Project['updates'] }) {
   const { t } = useI18n();
-  if (updates.length === 0) return <EmptyState title={t('projects.detail.empty.updates')} />;
+  const { mode } = useSite();
+  if (updates.length === 0)
+    return <EmptyState title={t('projects.detail.empty.updates')} action={<NewsByEmail />} />;
 
   return (
-    <ul className="project-news">
-      {updates.map((update) => (
-        <ProjectUpdate key={update.id} update={update} />
-      ))}
-    </ul>
+    <>
+      {mode === 'demo' && <SampleLabel />}
+      <ul className="project-news">
+        {updates.map((update) => (
+          <ProjectUpdate key={update.id} update={update} />
+        ))}
+      </ul>
+      <p className="project-news-email">
+        <NewsByEmail />
+      </p>
+    </>
+  );
+}
+
+function NewsByEmail() {
+  const { t } = useI18n();
+  return (
+    <TextLink href="/newsletter" arrow>
+      {t('projects.detail.updatesByEmail')}
+    </TextLink>
   );
 }
 

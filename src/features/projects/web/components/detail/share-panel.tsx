@@ -1,4 +1,6 @@
 import { useSite } from '#src/api/site.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
+import { defaultLocale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -14,8 +16,8 @@ export function SharePanel({ project }: { project: Project }) {
   const { t, locale } = useI18n();
   const site = useSite();
   const showToast = useToast();
-  const { projectId, title, description } = project;
-  const url = `${site.url}/ProjectDetailPage/${projectId}`;
+  const { projectId, title, description, language = defaultLocale } = project;
+  const url = languageAddress(`${site.url}/ProjectDetailPage/${projectId}`, language);
 
   async function handleShare(): Promise<void> {
     const outcome = await shareLink({ title, text: description, url });

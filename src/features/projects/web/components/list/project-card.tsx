@@ -21,6 +21,7 @@ export function ProjectCard({ project, band }: ProjectCardProps) {
   const lang = useLangOf(project.language);
   const { projectId, title } = project;
   const page = `/ProjectDetailPage/${projectId}`;
+  const isComplete = project.status === 'completed';
 
   return (
     <Card>
@@ -46,15 +47,17 @@ export function ProjectCard({ project, band }: ProjectCardProps) {
           </ul>
         )}
         <CardEnd>
-          <ProjectProgress title={title} funding={project.funding} />
+          <ProjectProgress title={title} funding={project.funding} isComplete={isComplete} />
           <CardActions>
-            <ButtonLink
-              href={`/donate?project=${projectId}`}
-              aria-label={t('projects.card.supportOf', { project: title })}
-              small
-            >
-              {t('projects.card.support')}
-            </ButtonLink>
+            {!isComplete && (
+              <ButtonLink
+                href={`/donate?project=${projectId}`}
+                aria-label={t('projects.card.supportOf', { project: title })}
+                small
+              >
+                {t('projects.card.support')}
+              </ButtonLink>
+            )}
             <TextLink href={page} aria-label={t('projects.card.viewDetailsOf', { project: title })} arrow>
               {t('projects.card.viewDetails')}
             </TextLink>

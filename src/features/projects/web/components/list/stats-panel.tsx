@@ -32,10 +32,12 @@ export function StatsPanel({ project }: { project: Project }) {
           <dt>{t('projects.detail.stats.start')}</dt>
           <dd>{formatLongDate(startDate)}</dd>
         </div>
-        <div>
-          <dt>{t('projects.detail.stats.end')}</dt>
-          <dd>{endDate ? formatLongDate(endDate) : t('projects.detail.stats.ongoing')}</dd>
-        </div>
+        {(endDate || status !== 'completed') && (
+          <div>
+            <dt>{t('projects.detail.stats.end')}</dt>
+            <dd>{endDate ? formatLongDate(endDate) : t('projects.detail.stats.ongoing')}</dd>
+          </div>
+        )}
       </dl>
     </Panel>
   );

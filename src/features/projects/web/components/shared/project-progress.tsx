@@ -4,11 +4,18 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Progress } from '#src/ui/feedback/progress.tsx';
 import type { Funding } from '../../../calculation.ts';
 
+type ProjectProgressProps = {
+  title: string;
+  funding: Funding;
+  /** A completed project takes no donations, so no first one is asked for. */
+  isComplete: boolean;
+};
+
 /** Progress of a project: share on the mala, raised and goal (PRL-18, ACC-13). */
-export function ProjectProgress({ title, funding }: { title: string; funding: Funding }) {
+export function ProjectProgress({ title, funding, isComplete }: ProjectProgressProps) {
   const { t, tParts } = useI18n();
   const { raised, goal, others, percent } = funding;
-  const isFirst = raised.amountMinor === 0 && others.length === 0;
+  const isFirst = raised.amountMinor === 0 && others.length === 0 && !isComplete;
 
   return (
     <div className="progress">
