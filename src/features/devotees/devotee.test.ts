@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { examplePayment } from '#tests/support/example-payment.ts';
-import { withNews } from '#src/features/donations/web/components/with-news.ts';
+import { withUpdates } from '#src/features/donations/web/components/with-updates.ts';
 import { figuresOfList, figuresOfSummary, toDevotee } from './devotee.ts';
 
 test('DEV-23: what the list shows of a donation', () => {
@@ -79,12 +79,12 @@ test('the summary of the server gives the same figures', () => {
   });
 });
 
-test('news take their place in the list', () => {
+test('updates take their place in the list', () => {
   const older = examplePayment({ id: 'older', createdAt: '2026-11-19T10:00:00.000Z' });
   const list = [examplePayment({ id: 'a' }), older];
   const fresh = examplePayment({ id: 'new', createdAt: '2026-11-21T10:00:00.000Z' });
   const late = examplePayment({ id: 'late', createdAt: '2026-11-19T12:00:00.000Z' });
 
-  expect(withNews(list, [fresh, late], ['a']).map(({ id }) => id)).toEqual(['new', 'late', 'older']);
-  expect(withNews(list, [examplePayment({ id: 'a', amount: '30.00' })], [])[0]?.amount).toBe('30.00');
+  expect(withUpdates(list, [fresh, late], ['a']).map(({ id }) => id)).toEqual(['new', 'late', 'older']);
+  expect(withUpdates(list, [examplePayment({ id: 'a', amount: '30.00' })], [])[0]?.amount).toBe('30.00');
 });

@@ -26,6 +26,7 @@ test('ABT-02 to ABT-11: the page has its sections in order', () => {
     'Our Mission',
     'Our Vision',
     'Our Sacred Commitment',
+    'Registration',
     'Get involved',
   ]);
 });
@@ -42,6 +43,14 @@ test('ABT-03 to ABT-06: the page shows four figures', () => {
     ['100+', 'scholars supported'],
     ['25+', 'languages'],
   ]);
+});
+
+test.each([
+  ['demo', 2],
+  ['live', 0],
+] as const)('figures and registration of a %s are marked as sample data: %i times', (mode, count) => {
+  renderPage(AboutPage, { path: '/about', loaderData, site: { mode } });
+  expect(screen.queryAllByText('Sample')).toHaveLength(count);
 });
 
 test('ABT-07, ABT-08: the kinds of work and the values', () => {
@@ -80,6 +89,7 @@ test('issue 15: people, reports and the officer have sections of their own', asy
     'Our team',
     'Annual reports and accounts',
     'Complaints and personal data',
+    'Registration',
     'Get involved',
   ]);
   expect(headings(3)).toEqual(['Uma', 'Ravi', 'Report']);
@@ -89,9 +99,21 @@ test('issue 15: people, reports and the officer have sections of their own', asy
   await expectNoAxeViolations(container);
 });
 
+test('the page names the legal entities with their numbers', () => {
+  const legalEntities = {
+    us: { name: 'Sanatan World Inc.', ein: '12-3456789' },
+    in: { name: 'Sanatan Vishwa Nyas', approval: 'AAATS1234FF20214' },
+  };
+  const { container } = renderPage(AboutPage, { path: '/about', loaderData, site: { legalEntities } });
+  const section = container.querySelector('#registration')?.textContent?.replaceAll('\u00A0', ' ');
+  expect(section).toContain('Sanatan World Inc., 501(c)(3) organization, EIN 12-3456789');
+  expect(section).toContain('Sanatan Vishwa Nyas, registered in India, 80G / 133 AAATS1234FF20214');
+});
+
 test('issue 15: without content only the title remains', () => {
   const content = exampleContent('about', { mode: 'live' });
-  renderPage(AboutPage, { path: '/about', loaderData: { content } });
+  const site = { legalEntities: { us: null, in: null } };
+  renderPage(AboutPage, { path: '/about', loaderData: { content }, site });
   expect(headings(1)).toEqual(['About Us']);
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
 });

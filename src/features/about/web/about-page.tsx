@@ -6,6 +6,7 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { StatTiles } from '#src/ui/data/stat-tiles.tsx';
 import { CallToAction } from '#src/ui/page/call-to-action.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
+import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import './about-page.css';
@@ -15,6 +16,7 @@ import { CoreValues } from './components/core-values.tsx';
 import { MissionAndVision } from './components/mission-and-vision.tsx';
 import { Officer } from './components/officer.tsx';
 import { People } from './components/people.tsx';
+import { Registration } from './components/registration.tsx';
 import { WhatWeDo } from './components/what-we-do.tsx';
 
 /** /about (ABT). Sections without content are omitted. */
@@ -53,6 +55,7 @@ export function Component() {
           </div>
         </section>
       )}
+      <Registration />
       {hasContent(content) && <NextStep />}
     </>
   );
@@ -90,6 +93,7 @@ type PurposeProps = { purpose: AboutContent['purpose']; figures: AboutContent['f
 
 function Purpose({ purpose: { lead, text }, figures }: PurposeProps) {
   const { t } = useI18n();
+  const isDemo = useSite().mode === 'demo';
   const hasText = Boolean(lead.text || text.text);
   if (!hasText && figures.length === 0) return null;
 
@@ -112,6 +116,7 @@ function Purpose({ purpose: { lead, text }, figures }: PurposeProps) {
         {figures.length > 0 && (
           <>
             <h2 className="vh">{t('about.figures.title')}</h2>
+            {isDemo && <SampleLabel />}
             <StatTiles
               figures={figures.map(({ value, label }) => ({ value, label: label.text, lang: label.lang }))}
             />

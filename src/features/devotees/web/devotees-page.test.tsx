@@ -62,11 +62,12 @@ test('DEV-01 to DEV-05, DEV-20: hero, mission and vision, ambassador, shared vis
   await expectNoAxeViolations(container);
 });
 
-test('SEED-07, SEED-08: the invented ambassador and messages of a demo each have one visible label', () => {
+test('SEED-07, SEED-08: the invented ambassador, figures and messages of a demo each have one visible label', () => {
   show([]);
   for (const name of ['International Ambassador', 'Community messages'])
     expect(screen.getByRole('heading', { level: 2, name }).nextElementSibling?.textContent).toBe('Sample');
-  expect(screen.getAllByText('Sample')).toHaveLength(2);
+  expect(screen.getByText('What we have built together').nextElementSibling?.textContent).toBe('Sample');
+  expect(screen.getAllByText('Sample')).toHaveLength(3);
 });
 
 test('DEV-13, DEV-14, DEV-17, DEV-18, DEV-24: the list', () => {

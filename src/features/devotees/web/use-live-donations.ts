@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { DonationSummary, DonationNews, Payment } from '#src/features/donations/contract.ts';
 import { donationStreamPath } from '#src/features/donations/endpoints.ts';
 import { openEventSource } from '#src/web/event-source.ts';
-import { withNews } from '#src/features/donations/web/components/with-news.ts';
+import { withUpdates } from '#src/features/donations/web/components/with-updates.ts';
 import { fetchNewest } from './devotees-requests.ts';
 
 type Donations = {
@@ -14,7 +14,7 @@ type Donations = {
 };
 
 /**
- * The list and the sums, kept up to date while the tab is seen. `newest` are the donations of the latest news, to be
+ * The list and the sums, kept up to date while the tab is seen. `newest` are the donations of the latest update, to be
  * announced.
  */
 export function useLiveDonations(first: Omit<Donations, 'newest'>) {
@@ -29,7 +29,7 @@ export function useLiveDonations(first: Omit<Donations, 'newest'>) {
     const gone = listed.filter((donation) => isMissing(donation, fresh)).map(({ id }) => id);
     setDonations((before) => ({
       ...before,
-      payments: withNews(before.payments, fresh.payments, gone),
+      payments: withUpdates(before.payments, fresh.payments, gone),
       summary: summary.ok ? summary.value : before.summary,
       newest: [],
     }));
@@ -40,13 +40,13 @@ export function useLiveDonations(first: Omit<Donations, 'newest'>) {
       openEventSource<DonationNews>({
         path: donationStreamPath,
         event: 'donations',
-        onNews: ({ donations: news, gone, summary }) =>
+        onUpdate: ({ donations: updated, gone, summary }) =>
           setDonations((before) => {
-            const newest = news.filter((donation) => isMissing(donation, before));
-            const changed = news.filter((donation) => isListed(donation, before));
+            const newest = updated.filter((donation) => isMissing(donation, before));
+            const changed = updated.filter((donation) => isListed(donation, before));
             return {
               ...before,
-              payments: withNews(before.payments, [...newest, ...changed], gone),
+              payments: withUpdates(before.payments, [...newest, ...changed], gone),
               summary,
               newest,
             };
@@ -59,7 +59,7 @@ export function useLiveDonations(first: Omit<Donations, 'newest'>) {
   const append = useCallback((older: Payment[], cursor: string | undefined) => {
     setDonations((before) => ({
       ...before,
-      payments: withNews(before.payments, older, []),
+      payments: withUpdates(before.payments, older, []),
       cursor,
       newest: [],
     }));

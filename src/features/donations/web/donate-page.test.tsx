@@ -320,6 +320,16 @@ test('treasury 12.10: the trust block names the legal entity of the chosen curre
   expect(methods()).toBe('UPIRuPayVisaMastercardNet banking');
 });
 
+test.each([
+  ['demo', true],
+  ['live', false],
+] as const)('the registration in the trust block of a %s is marked as sample data: %s', (mode, isMarked) => {
+  const legalEntities = { us: { name: 'Sanatan World Inc.', ein: '00-0000000' }, in: null };
+  renderPage(DonatePage, { path: '/donate', loaderData: noProject, site: { mode, legalEntities } });
+  const trust = screen.getByRole('list', { name: 'About your donation' });
+  expect(trust.textContent?.includes('Sample')).toBe(isMarked);
+});
+
 test('the ways to pay are those of the gateway that receives the donation', () => {
   const [atRazorpay] = exampleSite.receivers.USD ?? [];
   const methods = ['visa', 'applePay', 'usBankAccount'] as const;

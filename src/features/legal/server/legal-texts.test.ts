@@ -52,6 +52,14 @@ test('XTR-08: the policy states what features store, and counts as updated when 
   expect((await readChanged('terms', '2100-02-03')).updated).not.toBe('2100-02-03');
 });
 
+test.each([
+  ['en', 'A message sent with a donation by name is shown publicly.'],
+  ['hi', 'अपने नाम से दिए गए दान के साथ भेजा गया संदेश'],
+  ['sa', 'स्वनाम्ना दत्तेन दानेन सह प्रेषितः सन्देशः'],
+] as const)('the terms in %s promise to show messages of named donations only', async (locale, sentence) => {
+  expect((await readLegalText('terms', locale, facts)).markdown).toContain(sentence);
+});
+
 test.each(legalPages)('I18N-03: %s has the same structure in each language', async (page) => {
   const texts = await Promise.all(locales.map((locale) => readLegalText(page, locale, facts)));
   const outlines = texts.map(({ markdown }) => ({

@@ -5,11 +5,12 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { landmarkIcon, mailIcon, scrollTextIcon, shieldCheckIcon } from '#src/ui/media/subject-icons.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 
 /** Who receives the donation and what the donor gets; facts that are not configured are left out. */
 export function DonationTrust({ entity: receiver }: { entity: Entity }) {
   const { t } = useI18n();
-  const { legalEntities, contactEmail } = useSite();
+  const { legalEntities, contactEmail, mode } = useSite();
   const { us, in: india } = legalEntities;
   const isIndian = receiver === 'in';
   const entity = isIndian ? india : us;
@@ -23,7 +24,8 @@ export function DonationTrust({ entity: receiver }: { entity: Entity }) {
             {t(isIndian ? 'donate.trust.registrationIndia' : 'donate.trust.registrationUs', entity)}{' '}
             <span className="donation-trust-number">
               {isIndian ? '80G / 133' : 'EIN'} {number}
-            </span>
+            </span>{' '}
+            {mode === 'demo' && <SampleLabel />}
           </Fact>
           <Fact shape={scrollTextIcon} title={t('donate.trust.deductible')}>
             {t(isIndian ? 'donate.trust.deductibleIndia' : 'donate.trust.deductibleUs')}
