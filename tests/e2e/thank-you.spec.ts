@@ -113,7 +113,8 @@ test('on paper the page has the words and the receipt, without the river and oth
   await expect(heading(page)).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(page.locator('.thanks-sky')).toBeHidden();
   await expect(page.getByRole('link', { name: /^Download your receipt/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Live Devotees List' })).toBeHidden();
+  for (const name of ['What next?', 'Live Devotees List'])
+    await expect(page.getByRole('heading', { name })).toBeHidden();
 
   await page.goto('/my-donations');
   await expect(page.locator('.mast .lead')).toHaveCSS('text-shadow', 'none');

@@ -100,6 +100,26 @@ test('after a partial refund the lamp and the list have the amount that is left'
   expect(screen.getByText('$20.00')).toBeTruthy();
 });
 
+test('the day of the donation is beside its amount, as on the receipt', () => {
+  show();
+
+  expect(screen.getAllByText('Date')[0]?.nextElementSibling?.textContent).toBe('November 21, 2026');
+});
+
+test('an attempt that failed has no day of a donation', () => {
+  const { container } = show({ status: 'failed', receipt: null });
+  expect(container.querySelector('.thanks-facts time')).toBeNull();
+});
+
+test('paper has the receipt without the offers', () => {
+  show();
+  const isPrinted = (name: string) => !screen.getByText(name).closest('.no-print');
+
+  expect(isPrinted('Keep your receipt')).toBe(true);
+  for (const offer of ['What next?', 'Make it monthly', 'Remember someone every year', 'See what it becomes'])
+    expect(isPrinted(offer), offer).toBe(false);
+});
+
 test('the title of a project has its own language', () => {
   show({ projectTitle: 'गौशाला', projectLanguage: 'hi' });
   expect(screen.getByText('गौशाला').lang).toBe('hi');

@@ -26,7 +26,7 @@ export function NextSteps({ holder, donation, project }: NextStepsProps) {
 
   return (
     <div>
-      <h2>{t('thankYou.next.heading')}</h2>
+      <h2 className="no-print">{t('thankYou.next.heading')}</h2>
       <ol className="thanks-steps">
         {donation.receipt && <ReceiptStep holder={holder} donation={donation} receipt={donation.receipt} />}
         <MonthlyStep donation={donation} />
@@ -44,6 +44,7 @@ function RemembranceStep() {
 
   return (
     <Step
+      isOffer
       icon={calendarIcon}
       title={t('thankYou.next.remembrance.title')}
       text={found ? t('thankYou.next.remembrance.foundText') : t('thankYou.next.remembrance.text')}
@@ -122,6 +123,7 @@ function MonthlyStep({ donation: { frequency, isFirst, currency, projectId } }: 
   const amountText = formatMoney(wholeMoney(amount, offered));
   return (
     <Step
+      isOffer
       icon={historyIcon}
       title={t('thankYou.next.monthly.title')}
       text={t('thankYou.next.monthly.text', { amount: amountText })}
@@ -138,7 +140,7 @@ function ProjectStep({ project }: { project: ThankYouProject | null }) {
   const title = t('thankYou.next.project.title');
   if (!project)
     return (
-      <Step icon={handHeartIcon} title={title} text={t('thankYou.next.project.mission')}>
+      <Step isOffer icon={handHeartIcon} title={title} text={t('thankYou.next.project.mission')}>
         <TextLink href="/projects" arrow>
           {t('thankYou.next.project.all')}
         </TextLink>
@@ -146,6 +148,7 @@ function ProjectStep({ project }: { project: ThankYouProject | null }) {
     );
   return (
     <Step
+      isOffer
       icon={handHeartIcon}
       title={title}
       text={
@@ -161,11 +164,18 @@ function ProjectStep({ project }: { project: ThankYouProject | null }) {
   );
 }
 
-type StepProps = { icon: string; title: string; text: ReactNode; children?: ReactNode };
+type StepProps = {
+  icon: string;
+  title: string;
+  text: ReactNode;
+  /** Not about this donation, so it is not printed. */
+  isOffer?: boolean;
+  children?: ReactNode;
+};
 
-function Step({ icon, title, text, children }: StepProps) {
+function Step({ icon, title, text, isOffer = false, children }: StepProps) {
   return (
-    <li>
+    <li className={isOffer ? 'no-print' : undefined}>
       <Icon shape={icon} />
       <h3>{title}</h3>
       <p>{text}</p>

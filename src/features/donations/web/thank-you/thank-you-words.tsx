@@ -8,6 +8,7 @@ import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { downloadIcon, share2Icon } from '#src/ui/media/subject-icons.ts';
 import type { ThankYou } from '../../thank-you-contract.ts';
+import { useDonationDay } from '../components/use-donation-day.ts';
 import type { DonationState } from './donation-state.ts';
 
 type ThankYouWordsProps = {
@@ -22,15 +23,17 @@ export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
   const { t, locale } = useI18n();
   const { name } = useSite();
   const { pathname } = useLocation();
+  const dayOf = useDonationDay();
   const heading = useRef<HTMLHeadingElement>(null);
   const { projectLanguage } = donation;
   const refunded = moneyOf(donation.refunded, donation.currency);
+  const hasFailed = state === 'failed' || state === 'retried';
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
     <div className="thanks-copy">
-      <div role={state === 'failed' || state === 'retried' ? 'alert' : 'status'}>
+      <div role={hasFailed ? 'alert' : 'status'}>
         <h1 ref={heading} tabIndex={-1}>
           {t(`thankYou.${state}.title`)}
         </h1>
@@ -45,6 +48,14 @@ export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
           <div>
             <dt>{t('thankYou.refundedAmount')}</dt>
             <dd>{formatMoney(refunded, 'two')}</dd>
+          </div>
+        )}
+        {!hasFailed && (
+          <div>
+            <dt>{t('thankYou.list.date')}</dt>
+            <dd>
+              <time dateTime={donation.createdAt}>{dayOf(donation)}</time>
+            </dd>
           </div>
         )}
         {donation.tribute && (

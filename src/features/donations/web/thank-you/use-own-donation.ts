@@ -5,7 +5,7 @@ import type { DonationNews, Payment } from '../../contract.ts';
 import { donationStreamPath } from '../../endpoints.ts';
 import type { ThankYou } from '../../thank-you-contract.ts';
 import type { DonationHolder } from '../../thank-you-path.ts';
-import { withNews } from '../components/with-news.ts';
+import { withUpdates } from '../components/with-updates.ts';
 import { requestThankYou, watchDonation } from '../donation-calls.ts';
 import { forgetDonation, markWaitSeen } from '../pending-donation.ts';
 import { stateOf } from './donation-state.ts';
@@ -40,8 +40,8 @@ export function useOwnDonation(holder: DonationHolder, first: ThankYou, recent: 
       openEventSource<DonationNews>({
         path: donationStreamPath,
         event: 'donations',
-        onNews: ({ donations, gone }) => {
-          setPayments((before) => withNews(before, donations, gone));
+        onUpdate: ({ donations, gone }) => {
+          setPayments((before) => withUpdates(before, donations, gone));
           if (gone.includes(id) || donations.some((one) => one.id === id)) void refresh();
         },
         onStale: () => void refresh(),
