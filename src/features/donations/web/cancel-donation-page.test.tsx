@@ -41,10 +41,24 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('after a pause the page no longer speaks of cancelling', () => {
-  show('?result=paused&token=a.b', running);
+test.each(['paused', 'rejected'])(
+  'after a request for a pause the page no longer speaks of cancelling: %s',
+  (result) => {
+    show(`?result=${result}&token=a.b`, running);
 
-  expect(screen.getByRole('heading', { level: 1, name: 'Your monthly donation' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your monthly donation' })).toBeTruthy();
+  },
+);
+
+test.each([
+  ['a paused donation', found('paused'), 'Your monthly donation'],
+  ['a donation of unknown state', { ok: false, status: 503, message: '' }, 'Your monthly donation'],
+  ['a running donation', running, 'Cancel your monthly donation'],
+])('the heading over %s names what the page can do', (_what, link, name) => {
+  show('?token=a.b', link);
+
+  expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
+  expect(document.title).toContain(name);
 });
 
 test('a donation whose charge failed can be canceled, but not paused', () => {
@@ -62,13 +76,14 @@ test('the link of a canceled donation says so', () => {
 });
 
 test.each([
-  ['running', 'Pause', 'Resume Now'],
-  ['paused', 'Resume Now', 'Pause'],
-])('a %s donation offers only what it can do', (state, offered, missing) => {
+  ['running', 'Pause', 'Resume Now', 'Would a pause or a change help?'],
+  ['paused', 'Resume Now', 'Pause', 'Would you rather resume or change it?'],
+])('a %s donation offers only what it can do', (state, offered, missing, heading) => {
   show('?token=a.b', found(state));
 
   expect(screen.getByRole('button', { name: offered })).toBeTruthy();
   expect(screen.queryByRole('button', { name: missing })).toBeNull();
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(heading);
 });
 
 test('during an outage a donation can still be canceled', () => {

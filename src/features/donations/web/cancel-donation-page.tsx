@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
 import { formatMoney, type Money } from '#src/api/money.ts';
@@ -32,27 +32,51 @@ export function Component() {
   const query = new URLSearchParams(search);
   const token = query.get('token') ?? '';
   const outcome = parseCancelOutcome(query.get('result'));
-  const isPause = outcome !== undefined && ['paused', 'pausing', 'resumed', 'resuming'].includes(outcome);
-  const title = t(isPause ? 'cancelDonation.pauseTitle' : 'cancelDonation.title');
+
+  if (outcome)
+    return (
+      <LinkFrame
+        subject={isOfPause(outcome) ? 'donation' : 'cancellation'}
+        tabTitle={t(`cancelDonation.outcome.${outcome}.title`)}
+      >
+        <Outcome outcome={outcome} token={token} />
+      </LinkFrame>
+    );
+  return (
+    <Suspense
+      key={key}
+      fallback={
+        <LinkFrame subject="donation">
+          <Loading>{t('common.loading')}</Loading>
+        </LinkFrame>
+      }
+    >
+      <OpenedLink token={token} link={link} />
+    </Suspense>
+  );
+}
+
+function isOfPause(outcome: CancelPageOutcome): boolean {
+  return ['paused', 'pausing', 'resumed', 'resuming', 'rejected'].includes(outcome);
+}
+
+type LinkFrameProps = {
+  /** What the heading names: the donation where it may be paused, which this page can end too. */
+  subject: 'cancellation' | 'donation';
+  tabTitle?: string;
+  children: ReactNode;
+};
+
+function LinkFrame({ subject, tabTitle, children }: LinkFrameProps) {
+  const { t } = useI18n();
+  const title = t(subject === 'donation' ? 'cancelDonation.pauseTitle' : 'cancelDonation.title');
 
   return (
     <>
-      <PageHead
-        title={outcome ? t(`cancelDonation.outcome.${outcome}.title`) : title}
-        description={t('cancelDonation.text')}
-        noIndex
-      />
+      <PageHead title={tabTitle ?? title} description={t('cancelDonation.text')} noIndex />
       <PageHero watch={7} sutra="दानविरामः" title={title} />
       <section className="sec">
-        <div className="wrap stack cancel-donation">
-          {outcome ? (
-            <Outcome outcome={outcome} token={token} />
-          ) : (
-            <Suspense key={key} fallback={<Loading>{t('common.loading')}</Loading>}>
-              <OpenedLink token={token} link={link} />
-            </Suspense>
-          )}
-        </div>
+        <div className="wrap stack cancel-donation">{children}</div>
       </section>
     </>
   );
@@ -64,13 +88,21 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loadCancelLink>>;
 function OpenedLink({ token, link }: { token: string } & Pick<Loaded, 'link'>) {
   const loaded = useLoaderResult<Awaited<typeof link>>(link);
   if (!loaded.ok) {
-    return isInvalidLink(loaded) ? <Outcome outcome="invalid" token="" /> : <Question token={token} />;
+    return (
+      <LinkFrame subject="donation">
+        {isInvalidLink(loaded) ? <Outcome outcome="invalid" token="" /> : <Question token={token} />}
+      </LinkFrame>
+    );
   }
   const { state, ...donation } = loaded.value;
-  return state === 'cancelled' || state === 'cancelling' ? (
-    <Outcome outcome={state} token={token} />
-  ) : (
-    <Question token={token} state={state} donation={donation} />
+  return (
+    <LinkFrame subject={state === 'paused' ? 'donation' : 'cancellation'}>
+      {state === 'cancelled' || state === 'cancelling' ? (
+        <Outcome outcome={state} token={token} />
+      ) : (
+        <Question token={token} state={state} donation={donation} />
+      )}
+    </LinkFrame>
   );
 }
 
@@ -98,7 +130,9 @@ function Question({ token, state, donation }: QuestionProps) {
         </p>
       </form>
       <div className="stack cancel-donation-instead">
-        <h2>{t('cancelDonation.instead.title')}</h2>
+        <h2>
+          {t(state === 'paused' ? 'cancelDonation.instead.pausedTitle' : 'cancelDonation.instead.title')}
+        </h2>
         {(!state || state === 'running') && (
           <form className="cancel-donation-row" method="post" action={`${pausePath}?${query}`}>
             <PauseFields />

@@ -68,6 +68,16 @@ test('the next payment is on the day at its gateway', () => {
   expect(screen.getByText('Next payment on April 25, 2090')).toBeTruthy();
 });
 
+test('a suspended donation is started again with another card, which ends it, and is not canceled first', () => {
+  show({ state: 'halted', nextChargeAt: null, nextChargeOn: null, canPause: false, canChangeAmount: false });
+
+  const again = screen.getByRole('link', { name: 'Start with Another Amount or Card' });
+  expect(again.getAttribute('href')).toContain(`replaces=${donation.id}`);
+  expect(screen.getByText(/^Suspended after several failed payments/).textContent).toBe(
+    'Suspended after several failed payments. Start it again with a different card or account. This one then ends automatically.',
+  );
+});
+
 test('the name of the project has its own language', () => {
   show({ project: 'गौशाला', projectLanguage: 'hi' });
   expect(screen.getByText('गौशाला').lang).toBe('hi');
