@@ -11,9 +11,14 @@ export function visitorLocale(cookie: string | undefined): Locale {
 
 const inAddress = /[?&]lang=([a-z]{2})(?=&|$)/;
 
+/** Language of an address (`?lang=hi`); undefined if it names none of ours. */
+export function languageInAddress(address: string): Locale | undefined {
+  return parseLocale(inAddress.exec(address)?.[1]);
+}
+
 /** Language of a page: that of its address (`?lang=hi`), else that of the visitor. */
 export function pageLocale(address: string, cookie: string | undefined): Locale {
-  return parseLocale(inAddress.exec(address)?.[1]) ?? visitorLocale(cookie);
+  return languageInAddress(address) ?? visitorLocale(cookie);
 }
 
 /** Cookie that keeps the language of the address; undefined if the visitor has that language already. */

@@ -122,6 +122,16 @@ test('tags are counted over published posts only', async () => {
   ]);
 });
 
+test.each([
+  ['/rss?lang=hi', 301, '/rss/hi'],
+  ['/rss/sa?lang=en', 301, '/rss'],
+  ['/rss/hi?lang=hi', 200, undefined],
+  ['/rss?lang=de', 200, undefined],
+])('a language in the query of a feed leads to the feed of that language: %s', async (url, status, path) => {
+  const { statusCode, headers } = await site.app.inject(url);
+  expect([statusCode, headers.location]).toEqual([status, path]);
+});
+
 async function addPost(
   post: Partial<NewPost> & { slug: string; title: string },
   tags: string[],

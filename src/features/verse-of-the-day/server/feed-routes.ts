@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
+import { languageInAddress } from '#src/http/pages/visitor-locale.ts';
 import { languageAddress } from '#src/i18n/language-address.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
@@ -9,15 +10,20 @@ import type { VerseOfTheDayService } from './service.ts';
 
 type Dependencies = { verses: VerseOfTheDayService; site: { name: string; url: string } };
 
-/** GET /verse-of-the-day/rss, …/rss/hi and …/rss/sa: the verses of the last days, with the image of each. */
+/**
+ * GET /verse-of-the-day/rss, …/rss/hi and …/rss/sa: the verses of the last days, with the image of each. `?lang=hi`,
+ * which pages have, leads to the feed of that language.
+ */
 export function registerVerseFeeds(app: FastifyInstance, { verses, site }: Dependencies): void {
   for (const language of locales) {
-    app.get(verseFeedPath(language), async (_request, reply) =>
-      reply
+    app.get(verseFeedPath(language), async (request, reply) => {
+      const chosen = languageInAddress(request.url);
+      if (chosen && chosen !== language) return reply.redirect(verseFeedPath(chosen), 301);
+      return reply
         .type('application/rss+xml; charset=utf-8')
         .header('cache-control', 'public, max-age=300')
-        .send(await feedIn(language, { verses, site })),
-    );
+        .send(await feedIn(language, { verses, site }));
+    });
   }
 }
 

@@ -55,6 +55,12 @@ test('the feed has the verses of 31 days, in the language of its address', async
   expect(response.body).toContain(today.reference.hi);
 });
 
+test('the feed with a language in its query leads to the feed of that language', async () => {
+  const { statusCode, headers } = await site.app.inject('/verse-of-the-day/rss?lang=hi');
+  expect([statusCode, headers.location]).toEqual([301, '/verse-of-the-day/rss/hi']);
+  expect((await site.app.inject('/verse-of-the-day/rss/hi?lang=hi')).statusCode).toBe(200);
+});
+
 test('a verse of a text that is no longer published is not chosen', async () => {
   const { db, pool } = site.database;
   const before = await get();
