@@ -145,7 +145,9 @@ export const reminder = z
     next: z
       .object({ at: z.iso.datetime(), title: z.string() })
       .nullable()
-      .describe('Next reminder; null when there is none within ten days'),
+      .describe(
+        'Next reminder; null when there is no daily one within ten days and no other within 400 days',
+      ),
   })
   .describe('Reminders of one email address or browser');
 

@@ -65,7 +65,7 @@ export const deliveryStore = {
     await db.update(reminderDeliveries).set({ sentAt, nextAttemptAt: null, message: null }).where(isKey(key));
   },
 
-  async removeExpiredBefore(db: Db, before: Date): Promise<number> {
+  async deleteExpiredBefore(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db.delete(reminderDeliveries).where(lt(reminderDeliveries.expiresAt, before));
     return rowCount ?? 0;
   },

@@ -80,11 +80,11 @@ export async function registerReminders(
   context.retention.push(
     {
       name: 'unconfirmed reminders',
-      remove: (now) => reminderStore.removePendingBefore(db, daysBefore(now, unconfirmedDays)),
+      delete: (now) => reminderStore.deletePendingBefore(db, daysBefore(now, unconfirmedDays)),
     },
     {
       name: 'written reminders',
-      remove: (now) => deliveryStore.removeExpiredBefore(db, daysBefore(now, keptDays)),
+      delete: (now) => deliveryStore.deleteExpiredBefore(db, daysBefore(now, keptDays)),
     },
   );
 }

@@ -55,7 +55,7 @@ export function createReminderManagement({ db, plans, tokens, clock, pushService
   async function stop(token: string): Promise<ReminderOutcome> {
     const id = tokens.readToken(token);
     if (id === null) return 'invalid';
-    await store.remove(db, id);
+    await store.delete(db, id);
     return 'stopped';
   }
 
@@ -95,7 +95,7 @@ export function createReminderManagement({ db, plans, tokens, clock, pushService
     } catch (error) {
       if (brokenUniqueRule(error) !== 'reminders_endpoint') throw error;
       // The new subscription has reminders already.
-      await store.remove(db, row.id);
+      await store.delete(db, row.id);
     }
   }
 

@@ -6,7 +6,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import type { ReminderChoices } from '../choices.ts';
 import type { Occasion } from './due/occasions.ts';
-import { dueColumns, dueOccasions, nextOccasion, placeColumns } from './reminder-columns.ts';
+import { dueColumns, dueOccasions, nextShown, placeColumns } from './reminder-columns.ts';
 import type { Reminder } from './reminder-store.ts';
 
 type Dependencies = {
@@ -43,7 +43,7 @@ export function createReminderPlans({ places, panchang }: Dependencies) {
     placeOf,
     /** Columns of a reminder that begins or goes on at an instant. */
     columnsFrom: (row: ReminderChoices & GeoPlace, now: Date) => dueColumns(row, now, panchang),
-    next: (row: Reminder, now: Date): Occasion | null => nextOccasion(row, now, panchang),
+    next: (row: Reminder, now: Date): Occasion | null => nextShown(row, now, panchang),
     due: (row: Reminder, now: Date): Occasion[] => dueOccasions(row, now, panchang),
   };
 }

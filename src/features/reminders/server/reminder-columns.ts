@@ -13,6 +13,9 @@ const lookAheadDays = [2, 10] as const;
 /** Without an occasion they are computed again after that time. */
 const lookAheadMs = lookAheadDays[1] * dayMs;
 
+/** How far ahead the next occasion is looked for when it is shown. A yearly day returns within the last of these. */
+const shownDays = [60, 400] as const;
+
 type Panchang = Pick<PanchangService, 'shownBetween'>;
 
 export function geoPlace({ latitude, longitude, zone }: GeoPlace): GeoPlace {
@@ -51,8 +54,23 @@ export function nextOccasion(
   after: Date,
   panchang: Panchang,
 ): Occasion | null {
+  return firstWithin(lookAheadDays, row, after, panchang);
+}
+
+/** The same further ahead, without daily reminders, whose many days would take long to compute. */
+export function nextShown(row: ReminderChoices & GeoPlace, after: Date, panchang: Panchang): Occasion | null {
+  const announced = { ...row, sunriseMinutes: null, rahuKaalMinutes: null };
+  return nextOccasion(row, after, panchang) ?? firstWithin(shownDays, announced, after, panchang);
+}
+
+function firstWithin(
+  steps: readonly number[],
+  row: ReminderChoices & GeoPlace,
+  after: Date,
+  panchang: Panchang,
+): Occasion | null {
   const from = after.getTime();
-  for (const days of lookAheadDays) {
+  for (const days of steps) {
     const range = { after: from, until: from + days * dayMs };
     const [next] = occasionsBetween(choicesOf(row), geoPlace(row), range, panchang);
     if (next) return next;

@@ -88,7 +88,7 @@ export const reminderStore = {
   },
 
   /** @returns whether there was one */
-  async remove(tx: Db, id: string): Promise<boolean> {
+  async delete(tx: Db, id: string): Promise<boolean> {
     return ((await tx.delete(reminders).where(eq(reminders.id, id))).rowCount ?? 0) > 0;
   },
 
@@ -113,7 +113,7 @@ export const reminderStore = {
       .limit(limit);
   },
 
-  async removePendingBefore(db: Db, before: Date): Promise<number> {
+  async deletePendingBefore(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db
       .delete(reminders)
       .where(and(eq(reminders.state, 'pending'), lt(reminders.createdAt, before)));

@@ -46,8 +46,8 @@ test('issue 17: reminders by email wait for the confirmation, can be changed, an
     state: 'confirmed',
     address: email,
     choices: { groups: ['ekadashi'], weekdays: [], quietFrom: '22:00' },
-    // The next Ekadashi is announced on December 3, in twelve days.
-    next: null,
+    // The next Ekadashi is announced in twelve days, after the days that are computed for the job.
+    next: { at: '2026-12-03T12:30:00.000Z' },
   });
 
   const link = `${manage}?${new URLSearchParams({ token, action: 'change' })}`;
@@ -70,6 +70,33 @@ test('issue 17: reminders by email wait for the confirmation, can be changed, an
   expect((await post(pathname + search, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200);
   expect((await post(linkIn(sent, manage))).headers.location).toBe(`${manage}?result=invalid`);
   expect((await call('/open', { token })).statusCode).toBe(404);
+});
+
+test.each([
+  ['a yearly observance', { observance1: 'diwali' }, '2027-10-28T12:30:00.000Z', 'Diwali (Lakshmi Puja)'],
+  [
+    'a lunar date',
+    { month1: '1', tithi1: '9', name1: 'Uma' },
+    '2027-04-13T12:30:00.000Z',
+    'In memory of Uma',
+  ],
+])('the next reminder is named when it is months away: %s', async (_what, chosen, at, title) => {
+  await call('', { ...byPush, ekadashi: '', ...chosen });
+  const opened = await call('/open', { endpoint: browser.endpoint, auth: browser.auth });
+  expect(opened.json().next).toEqual({ at, title });
+});
+
+test('sunrises in quiet hours have no next reminder', async () => {
+  await call('', {
+    ...byPush,
+    ekadashi: '',
+    sunrise: 'yes',
+    weekday0: 'yes',
+    quietFrom: '22:00',
+    quietUntil: '09:00',
+  });
+  const opened = await call('/open', { endpoint: browser.endpoint, auth: browser.auth });
+  expect(opened.json().next).toBeNull();
 });
 
 test('a change without the ID of the place keeps the town whose name stays, although larger ones share it', async () => {

@@ -60,7 +60,7 @@ export function createNotificationSending({ db, sender, tokens, clock, log, paus
         await deliveryStore.markSent(db, delivery, clock.now());
         break;
       case 'gone':
-        await reminderStore.remove(db, delivery.reminderId);
+        await reminderStore.delete(db, delivery.reminderId);
         break;
       case 'rejected':
         log.warn(

@@ -58,7 +58,7 @@ export function createTestNotification({ db, sender, tokens, rateLimits, clock }
       },
     );
     if (kind === 'sent') return;
-    if (kind === 'gone') await store.remove(db, row.id);
+    if (kind === 'gone') await store.delete(db, row.id);
     throw new AppError('push_failed', 'The push service did not accept the notification.');
   };
 }
