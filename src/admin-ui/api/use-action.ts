@@ -74,7 +74,8 @@ export function useAction<Value, Args extends unknown[] = []>(
   return { run, isRunning };
 }
 
-function reasonOf({ error }: ApiFailure, reasons: Reasons): string | undefined {
+/** Text for a failure; undefined when none is given for its code. */
+export function reasonOf({ error }: ApiFailure, reasons: Reasons): string | undefined {
   const fields = Object.values(error?.fields ?? {});
   return [...fields, ...(error ? [error] : [])].map(({ code }) => reasons[code]).find(Boolean);
 }

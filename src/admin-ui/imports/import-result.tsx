@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type ImportState, removableStates } from '#src/api/import-states.ts';
+import { type ImportState, deletableStates } from '#src/api/import-states.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -26,9 +26,9 @@ type ImportResultProps<Detail extends Entry> = {
   undoText: string;
   start: () => Promise<ApiResult<Detail>>;
   undo: () => Promise<ApiResult<Detail>>;
-  remove: () => Promise<ApiResult<void>>;
+  deleteFile: () => Promise<ApiResult<void>>;
   onChanged: (entry: Detail) => void;
-  onRemoved: () => void;
+  onDeleted: () => void;
   /** Notices and choices above the buttons. */
   children: ReactNode;
 };
@@ -41,7 +41,7 @@ export function ImportResult<Detail extends Entry>(props: ImportResultProps<Deta
   const [isUndoing, setUndoing] = useState(false);
   const errorTitle = t('adminImportFiles.failed');
   const start = useAction(props.start, { errorTitle, onDone: onChanged });
-  const remove = useAction(props.remove, { errorTitle, onDone: props.onRemoved });
+  const deletion = useAction(props.deleteFile, { errorTitle, onDone: props.onDeleted });
   const undo = useAction(props.undo, {
     errorTitle,
     onDone: (undone) => {
@@ -75,7 +75,7 @@ export function ImportResult<Detail extends Entry>(props: ImportResultProps<Deta
         {canStart && (
           <Button
             busy={start.isRunning}
-            disabled={isOutdated || props.isStartDisabled || remove.isRunning}
+            disabled={isOutdated || props.isStartDisabled || deletion.isRunning}
             onClick={() => void start.run()}
           >
             {props.startLabel}
@@ -86,12 +86,12 @@ export function ImportResult<Detail extends Entry>(props: ImportResultProps<Deta
             {t('adminImportFiles.undo')}
           </Button>
         )}
-        {removableStates.includes(state) && (
+        {deletableStates.includes(state) && (
           <Button
             variant="line"
-            busy={remove.isRunning}
+            busy={deletion.isRunning}
             disabled={start.isRunning}
-            onClick={() => void remove.run()}
+            onClick={() => void deletion.run()}
           >
             {t('adminImportFiles.remove')}
           </Button>

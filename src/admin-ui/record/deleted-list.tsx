@@ -10,6 +10,7 @@ import { useAction } from '../api/use-action.ts';
 import { useAdminCall } from '../api/use-admin-call.ts';
 import { useRequest } from '../api/use-request.ts';
 import type { Removal } from './use-removal.ts';
+import { useRestoreReasons } from './use-restore-reasons.ts';
 
 type DeletedListProps = {
   kind: DeletedKind;
@@ -60,6 +61,7 @@ function DeletedRow({ thing, restore, onRestored }: DeletedRowProps) {
   const { id, name, removedAt } = thing;
   const { run, isRunning } = useAction(() => restore(id), {
     errorTitle: t('adminRecords.restoreFailed'),
+    reasons: useRestoreReasons(),
     doneTitle: t('adminRecords.restored'),
   });
 

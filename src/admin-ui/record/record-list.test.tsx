@@ -94,6 +94,37 @@ test('recently deleted records are listed on request and can be restored', async
   expect(done).toContainEqual({ what: 'restore', id: '7' });
 });
 
+test.each([
+  ['not_found', 404, 'It’s no longer among the deleted items. Someone else may have restored it.'],
+  ['taken', 400, 'Another item now uses its slug. Change that slug and try again.'],
+  ['conflict', 409, 'Its repetition already has an event on this date. Delete that one first.'],
+])('a record that cannot be restored has the reason of the code %s', async (code, status, text) => {
+  const removed = { id: '7', name: 'Old feast', removedAt: '2026-11-20T06:00:00.000Z' };
+  fakeApi({ '/api/admin/removed?kind=event': { status: 200, body: [removed] } });
+  const error =
+    code === 'taken'
+      ? { code: 'validation_failed', message: '', fields: { slug: { code, message: '' } } }
+      : { code, message: '' };
+  await open(undefined, undefined, httpFailure(status, error));
+  const details = screen.getByText('Recently deleted').closest('details');
+  if (details) details.open = true;
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore “Old feast”' }));
+
+  expect(await screen.findByText('Couldn’t restore it.')).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('Undo whose slug was taken meanwhile says so', async () => {
+  const fields = { slug: { code: 'taken', message: '' } };
+  await open(undefined, undefined, httpFailure(400, { code: 'validation_failed', message: '', fields }));
+  confirmRemoval();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(
+    await screen.findByText('Another item now uses its slug. Change that slug and try again.'),
+  ).toBeTruthy();
+});
+
 test('selected records are deleted together, and restored together', async () => {
   const items = ['Reading', 'Walk', 'Feast'].map((name) => ({ id: name.toLowerCase(), name }));
   const { done, container } = await open(undefined, items);

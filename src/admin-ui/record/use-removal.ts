@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { type ApiResult, doneIfMissing } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { useAction } from '../api/use-action.ts';
+import { reasonOf, useAction } from '../api/use-action.ts';
+import { useRestoreReasons } from './use-restore-reasons.ts';
 
 export type Removal = {
   remove: (id: string) => Promise<ApiResult<unknown>>;
@@ -18,6 +19,7 @@ export type Removal = {
 export function useRemoval({ remove, restore, neededText }: Removal, onChanged?: () => void) {
   const { t } = useI18n();
   const showToast = useToast();
+  const restoreReasons = useRestoreReasons();
   const [isRemovingMany, setRemovingMany] = useState(false);
   const { run, isRunning } = useAction(async (id: string) => doneIfMissing(await remove(id)), {
     errorTitle: t('adminRecords.deleteFailed'),
@@ -68,16 +70,20 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged?:
 
   async function restoreMany(ids: readonly string[]): Promise<void> {
     const results = await Promise.all(ids.map(undo));
-    if (results.every(({ ok }) => ok)) showToast({ tone: 'ok', title: t('adminRecords.restored') });
-    else showToast({ tone: 'err', title: t('adminRecords.restoreFailed') });
+    showRestored(results);
     onChanged?.();
   }
 
   async function restoreAgain(id: string): Promise<void> {
-    const result = await undo(id);
-    if (result.ok) showToast({ tone: 'ok', title: t('adminRecords.restored') });
-    else showToast({ tone: 'err', title: t('adminRecords.restoreFailed') });
+    showRestored([await undo(id)]);
     onChanged?.();
+  }
+
+  function showRestored(results: readonly ApiResult<void>[]): void {
+    const failed = results.find((result) => !result.ok);
+    if (!failed) return showToast({ tone: 'ok', title: t('adminRecords.restored') });
+    const text = reasonOf(failed, restoreReasons);
+    showToast({ tone: 'err', title: t('adminRecords.restoreFailed'), ...(text && { text }) });
   }
 
   return { remove: removeNamed, removeMany, isWorking: isRunning || isRemovingMany };
