@@ -81,7 +81,7 @@ export function EntryPages() {
 
 function Announcement({ text }: { text: string }) {
   return (
-    <p className="vh" role="status" aria-live="polite">
+    <p className="vh no-print" role="status" aria-live="polite">
       {text}
     </p>
   );

@@ -51,7 +51,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <DemoBanner />
         <PreviewBanner />
       </div>
-      <p className="vh" role="status" aria-live="polite">
+      <p className="vh no-print" role="status" aria-live="polite">
         {announcement}
       </p>
     </ToastProvider>

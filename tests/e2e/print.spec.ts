@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/visit.ts';
 
-/** Number of A4 pages on which the page is printed. */
-async function printedPages(page: Page): Promise<number> {
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+const a4 = ['210mm', '297mm'] as const;
+const usPaper = ['8.5in', '11in'] as const;
+
+/** Number of pages on which the page is printed. */
+async function printedPages(page: Page, [width, height]: readonly [string, string] = a4): Promise<number> {
+  const pdf = (await page.pdf({ width, height })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
@@ -18,6 +21,7 @@ test('a birth chart is printed on three pages, with its positions whichever char
   const chart = page.getByRole('region', { name: 'Lagna Simha, Moon in Purva Bhadrapada' });
   await expect(chart.getByRole('heading').first()).toBeFocused();
   expect(await printedPages(page)).toBe(3);
+  expect(await printedPages(page, usPaper)).toBe(3);
 
   await chart.getByRole('tab', { name: 'Dashamsha (D10)' }).click();
   const positions = chart.getByRole('row', { name: /^Chandra.*Purva Bhadrapada/ });
@@ -38,6 +42,8 @@ test('a festival is printed on one page, with its dates', async ({ page, context
   expect(await printedPages(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.guide-years')).toBeVisible();
+  // On a full page, the status of the route would add an empty one.
+  await expect(page.locator('body > [role=status]')).toBeHidden();
 });
 
 test('new moons are printed with their disc', async ({ page }) => {
@@ -47,4 +53,11 @@ test('new moons are printed with their disc', async ({ page }) => {
     'print-color-adjust',
     'exact',
   );
+});
+
+test('posts are printed in three columns, and none on two pages', async ({ page }) => {
+  await page.goto('/blog');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.post-grid')).toHaveCSS('grid-template-columns', /^(\S+ ){2}\S+$/);
+  await expect(page.locator('.post-grid > li').first()).toHaveCSS('break-inside', 'avoid');
 });

@@ -10,7 +10,7 @@ export function NewsletterLeaf() {
   const { t, locale } = useI18n();
 
   return (
-    <section className="sec sec--sunk">
+    <section className="sec sec--sunk no-print">
       <div className="wrap">
         <SectionHead sutra="वार्तापत्रिका" title={t('blog.newsletter.title')} />
         <div className="stack">
