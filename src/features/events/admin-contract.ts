@@ -163,7 +163,7 @@ export const {
   get: getAdminEvent,
   create: createEvent,
   update: updateEvent,
-  remove: removeEvent,
+  delete: deleteEvent,
   listVersions: listEventVersions,
   getVersion: getEventVersion,
   restore: restoreEvent,

@@ -36,14 +36,14 @@ test('an event is created, visible to visitors, updated and deleted', async () =
   const shown = (await site.app.inject('/api/events')).json<object[]>();
   const { id, isSample: _isSample, ...fields } = event;
   const saved = await site.admin('PUT', `/api/admin/events/${id}`, { ...fields, title: 'Another circle' });
-  const removed = await site.admin('DELETE', `/api/admin/events/${id}`);
+  const deleted = await site.admin('DELETE', `/api/admin/events/${id}`);
 
   expect(shown[0]).toMatchObject({
     title: 'Gita reading circle',
     language: 'en',
   });
   expect(saved.json()).toMatchObject({ title: 'Another circle', version: 2 });
-  expect([removed.statusCode, await shownSlugs()]).toEqual([204, []]);
+  expect([deleted.statusCode, await shownSlugs()]).toEqual([204, []]);
   const { rows } = await site.database.pool.query(
     'select event from audit_entries where target = $1 order by id',
     [id],

@@ -9,17 +9,17 @@ import {
   createEvent,
   getAdminEvent,
   listAdminEvents,
-  removeEvent,
+  deleteEvent,
   updateEvent,
 } from '../admin-contract.ts';
 import type { EventAdmin } from './admin-service.ts';
 
-type EventAdminRouteDependencies = { eventAdmin: EventAdmin; getActor: ActorOf };
+type Dependencies = { eventAdmin: EventAdmin; getActor: ActorOf };
 
 /** @param scope guarded by the admin guard */
 export function registerEventAdminRoutes(
   scope: FastifyInstance,
-  { eventAdmin, getActor }: EventAdminRouteDependencies,
+  { eventAdmin, getActor }: Dependencies,
 ): void {
   route(scope, listAdminEvents, ({ query }) => eventAdmin.list(query));
   route(scope, getAdminEvent, ({ params }) => eventAdmin.get(params.id));
@@ -30,7 +30,7 @@ export function registerEventAdminRoutes(
   route(scope, cancelEvent, ({ params, body, request }) =>
     eventAdmin.cancel(params.id, body, getActor(request)),
   );
-  route(scope, removeEvent, ({ params, request }) => eventAdmin.remove(params.id, getActor(request)));
+  route(scope, deleteEvent, ({ params, request }) => eventAdmin.delete(params.id, getActor(request)));
   route(scope, listEventVersions, ({ params }) => eventAdmin.listVersions(params.id));
   route(scope, getEventVersion, ({ params }) => eventAdmin.getVersion(params.id, params.version));
   route(scope, restoreEvent, ({ params, request }) => eventAdmin.restore(params.id, getActor(request)));

@@ -147,9 +147,9 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
   }
 
   /** @throws AppError 409 while people are registered, or other events have its texts */
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function deleteEvent(id: string, actor: Actor): Promise<void> {
     try {
-      await records.remove(id, actor);
+      await records.delete(id, actor);
     } catch (error) {
       if (!breaksReference(error)) throw error;
       throw new AppError('conflict', 'Cancel the event or end its repetition first.', { cause: error });
@@ -172,7 +172,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
     create,
     update,
     cancel,
-    remove,
+    delete: deleteEvent,
     restore,
     listVersions: records.listVersions,
     getVersion: (id: string, version: number) => versions.get(db, id, version),

@@ -75,7 +75,7 @@ export const eventAdminStore = {
     return rows.length > 0;
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(events).where(eq(events.id, id));
   },
 

@@ -5,7 +5,7 @@ import type { EventDetail } from '../contract.ts';
 import { createEventSeries } from './series.ts';
 
 const site = await openSeriesSite();
-const { create, fieldsOf, findBySlug, moveTo, remove } = site;
+const { create, fieldsOf, findBySlug, moveTo, deleteEvent } = site;
 afterAll(() => site.close());
 
 async function translate(id: string, title: string): Promise<void> {
@@ -35,13 +35,13 @@ test('a deleted date is restored as an event of its own when its repetition has 
   });
   await translate(event.id, 'जागरण');
   const [first, second] = [await findBySlug('vigil-2027-01-19'), await findBySlug('vigil-2027-01-26')];
-  expect([await remove(first), await remove(second)]).toEqual([204, 204]);
+  expect([await deleteEvent(first), await deleteEvent(second)]).toEqual([204, 204]);
   await site.admin('PUT', `/api/admin/events/${event.id}`, { ...fieldsOf(event), repeats: 'none' });
 
   const restored = await restore(first);
   expect([restored.statusCode, restored.json()]).toEqual([200, { ...first, isRepeated: false }]);
   expect(await hindiTitleOf(first.slug)).toBe('जागरण');
-  expect(await remove(event)).toBe(204);
+  expect(await deleteEvent(event)).toBe(204);
   expect((await restore(second)).statusCode).toBe(200);
   expect(await hindiTitleOf(second.slug)).toBe('जागरण');
   expect(await hindiTitleOf(first.slug)).toBe('जागरण');
@@ -56,7 +56,7 @@ test('a deleted date is restored to its repetition while that goes on', async ()
     repeatsUntil: '2027-01-20',
   });
   const date = await findBySlug('prayer-2027-01-20');
-  await remove(date);
+  await deleteEvent(date);
   expect((await restore(date)).json()).toEqual(date);
   await site.admin('PUT', `/api/admin/events/${event.id}`, { ...fieldsOf(event), title: 'Evening prayer' });
 
@@ -77,7 +77,7 @@ test.each([
   });
   await translate(event.id, 'दर्शन');
   const date = await findBySlug(`${slug}-2027-01-22`);
-  await remove(date);
+  await deleteEvent(date);
   const moved = await moveTo(event, day);
   expect(moved.statusCode).toBe(200);
 
@@ -101,7 +101,7 @@ test('a date that was edited on its own is restored without a repetition that no
   const edited = (
     await site.admin('PUT', url, { ...fieldsOf(date), title: 'Great puja' })
   ).json<EditedEvent>();
-  await remove(edited);
+  await deleteEvent(edited);
   await moveTo(event, '2027-01-29');
 
   expect((await restore(edited)).json()).toEqual({ ...edited, isRepeated: false });
@@ -111,7 +111,7 @@ test('a deleted date of a repetition by the panchang is restored to it', async (
   await create({ slug: 'fast', repeats: 'observance', repeatsOn: 'ekadashi', repeatsUntil: '2027-03-31' });
   for (const day of await site.datesOf('fast')) {
     const date = await findBySlug(`fast-${day}`);
-    await remove(date);
+    await deleteEvent(date);
     expect((await restore(date)).json()).toEqual(date);
   }
 });
@@ -125,7 +125,7 @@ test('a deleted date beyond an end that was moved forward is restored as an even
     repeatsUntil: '2027-02-19',
   });
   const last = await findBySlug('sankirtana-2027-02-19');
-  await remove(last);
+  await deleteEvent(last);
   await site.admin('PUT', `/api/admin/events/${event.id}`, {
     ...fieldsOf(event),
     repeatsUntil: '2027-01-29',
@@ -145,7 +145,7 @@ test('a deleted date is not restored while its repetition has another event on t
   const date = await findBySlug('parikrama-2027-01-22');
   const own = { ...fieldsOf(date), slug: 'night-parikrama' };
   expect((await site.admin('PUT', `/api/admin/events/${date.id}`, own)).statusCode).toBe(200);
-  await remove(date);
+  await deleteEvent(date);
   await moveTo(event, '2027-01-16');
   await moveTo(await findBySlug('parikrama'), '2027-01-15');
 
@@ -161,7 +161,7 @@ test('the restore of a date and the work on due dates wait for a save of the sou
     repeatsUntil: '2027-02-19',
   });
   const date = await findBySlug('abhisheka-2027-01-22');
-  await remove(date);
+  await deleteEvent(date);
   const { database, clock } = site;
   const save = await database.pool.connect();
   await save.query('begin');

@@ -69,10 +69,10 @@ export function registerEvents(
   context.translatableKinds.push(translatableEvents);
   context.completion.push(() => eventCompletion(db));
   context.retention.push(
-    { name: 'deleted events', remove: (now) => eventAdmin.purgeDeleted(now) },
+    { name: 'deleted events', delete: (now) => eventAdmin.purgeDeleted(now) },
     {
       name: 'registrations for past events',
-      remove: (now) => registrationStore.removeEndedBefore(db, daysBefore(now, keptDays)),
+      delete: (now) => registrationStore.deleteEndedBefore(db, daysBefore(now, keptDays)),
     },
   );
 }

@@ -3,7 +3,7 @@ import { openSeriesSite } from '#tests/support/event-series-site.ts';
 import type { EditedEvent } from '../admin-contract.ts';
 
 const site = await openSeriesSite();
-const { create, register, findBySlug, cancel, moveTo, remove, datesOf, cancelledOf } = site;
+const { create, register, findBySlug, cancel, moveTo, deleteEvent, datesOf, cancelledOf } = site;
 afterAll(() => site.close());
 
 test('a first event that is postponed takes the place of the dates up to its own', async () => {
@@ -75,9 +75,9 @@ test('the dates of a repetition return when its first event is moved back from a
 
 test('dates up to the former first one return, without those that were deleted', async () => {
   const event = await createOn('gita', '2027-01-15', { repeatsUntil: '2027-02-19' });
-  await remove(await findBySlug('gita-2027-02-05'));
+  await deleteEvent(await findBySlug('gita-2027-02-05'));
   const within = await findBySlug('gita-2027-01-22');
-  await remove(within);
+  await deleteEvent(within);
   await moveAlong(event, ['2027-01-29']);
   expect(await datesOf('gita')).toEqual(['2027-02-12', '2027-02-19']);
   await moveAlong(await findBySlug('gita'), ['2027-01-15']);

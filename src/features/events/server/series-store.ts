@@ -34,7 +34,7 @@ export const seriesStore = {
     await tx.update(eventSeries).set(change).where(eq(eventSeries.id, id));
   },
 
-  async removeSeries(tx: Db, id: string): Promise<void> {
+  async deleteSeries(tx: Db, id: string): Promise<void> {
     await tx.delete(eventSeries).where(eq(eventSeries.id, id));
   },
 
@@ -95,7 +95,7 @@ export const seriesStore = {
    *
    * @param lastDate the events up to this date stay
    */
-  async removeOccurrences(tx: Db, sourceId: string, after: Date, lastDate?: string): Promise<void> {
+  async deleteOccurrences(tx: Db, sourceId: string, after: Date, lastDate?: string): Promise<void> {
     await tx.execute(sql`delete from events where source_id = ${sourceId}
       and starts_at >= ${after.toISOString()}::timestamptz
       and cancelled_at is null
@@ -109,7 +109,7 @@ export const seriesStore = {
    *
    * @returns the first date that takes place and was left; null for none
    */
-  async removePassedOccurrences(
+  async deletePassedOccurrences(
     tx: Db,
     sourceId: string,
     { now, lastDate }: { now: Date; lastDate: string },

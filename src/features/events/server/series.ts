@@ -40,14 +40,14 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
       await create(tx, series, source);
       return;
     }
-    if (before && before.event.startsAt < source.startsAt) await removePassedDates(tx, source);
+    if (before && before.event.startsAt < source.startsAt) await deletePassedDates(tx, source);
     const hasSameRule =
       known.kind === columns.kind &&
       known.weekday === columns.weekday &&
       known.ordinal === columns.ordinal &&
       known.observance === columns.observance;
     if (!hasSameRule) {
-      await store.removeOccurrences(tx, source.id, clock.now());
+      await store.deleteOccurrences(tx, source.id, clock.now());
       await store.updateSeries(tx, known.id, { ...columns, createdUntil: null });
     } else if (known.until !== columns.until) {
       await changeEnd(tx, source, known, columns.until);
@@ -60,9 +60,9 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   /** The first event takes the place of the dates up to its new one. */
-  async function removePassedDates(tx: Db, source: EventRow): Promise<void> {
+  async function deletePassedDates(tx: Db, source: EventRow): Promise<void> {
     const lastDate = dateAt(source.startsAt, source);
-    const registered = await store.removePassedOccurrences(tx, source.id, { now: clock.now(), lastDate });
+    const registered = await store.deletePassedOccurrences(tx, source.id, { now: clock.now(), lastDate });
     if (registered !== null)
       throw fieldError('startsAt', 'date_registered', `People are registered for ${registered}.`);
   }
@@ -96,16 +96,16 @@ export function createEventSeries({ db, clock }: { db: Db; clock: Clock }) {
   ): Promise<void> {
     const { createdUntil } = series;
     const isShorter = until !== null && createdUntil !== null && until < createdUntil;
-    if (isShorter) await store.removeOccurrences(tx, source.id, clock.now(), until);
+    if (isShorter) await store.deleteOccurrences(tx, source.id, clock.now(), until);
     await store.updateSeries(tx, series.id, { until, createdUntil: isShorter ? until : createdUntil });
   }
 
   /** Later events without registrations are deleted; the others and cancelled ones stay as events of their own. */
   async function end(tx: Db, source: EventRow): Promise<void> {
-    await store.removeOccurrences(tx, source.id, clock.now());
+    await store.deleteOccurrences(tx, source.id, clock.now());
     await store.separate(tx, { sourceId: source.id });
     const record = await eventAdminStore.find(tx, source.id);
-    if (record?.series) await store.removeSeries(tx, record.series.id);
+    if (record?.series) await store.deleteSeries(tx, record.series.id);
   }
 
   /** Creates the events of all repetitions up to the days ahead. */

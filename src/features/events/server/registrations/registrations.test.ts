@@ -163,6 +163,8 @@ test('a cancelled seat goes to the waiting list in order, and a large group is n
   site.advance(1000);
   await register(event, 'c@example.org');
   expect(await kindsTo('b@example.org')).toEqual(['event.waiting']);
+  const [waiting] = await emailsTo(site, 'b@example.org');
+  expect(waiting?.textBody).toContain('If a place becomes free, it’s yours automatically');
   expect(await open('b@example.org')).toMatchObject({ state: 'waiting', onlineUrl: null });
 
   expect(await act('a@example.org', 'change', { name: 'Sita', seats: '1', attendance: 'inPerson' })).toBe(

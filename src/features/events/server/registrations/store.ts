@@ -215,7 +215,7 @@ export const registrationStore = {
   },
 
   /** Registrations for events that ended before a day. */
-  async removeEndedBefore(db: Db, before: Date): Promise<number> {
+  async deleteEndedBefore(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db
       .delete(registrations)
       .where(

@@ -58,6 +58,11 @@ test('times are those of clocks in the zone of the event, not of the device', as
   expect(calls.at(-1)?.body).toMatchObject({ startsAt: '2026-11-24T11:30:00.000Z', endsAt: event.endsAt });
 });
 
+test('the editor of an event links to its page', async () => {
+  await openEvent();
+  expect(screen.getByRole('link', { name: 'View page' }).getAttribute('href')).toBe('/events/lamps');
+});
+
 test('in another zone, chosen by its name, the event takes place at the same hours', async () => {
   const { calls, startsAt } = await openEvent();
   const zones = screen.getByLabelText<HTMLSelectElement>('Time zone');

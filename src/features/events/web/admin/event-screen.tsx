@@ -19,6 +19,7 @@ import {
   listEventVersions,
   updateEvent,
 } from '../../admin-contract.ts';
+import { eventPath } from '../../registration-links.ts';
 import { CancelEventDialog } from './cancel-event-dialog.tsx';
 import { EventFields } from './event-fields.tsx';
 import { RegistrationFields } from './registration-fields.tsx';
@@ -85,6 +86,7 @@ function EventState({ event, children }: { event: EditedEvent; children: ReactNo
       {event.isCancelled && <Notice tone="warn">{t('adminEvents.canceledNotice')}</Notice>}
       {event.isRepeated && <Notice tone="info">{t('adminEvents.isRepeated')}</Notice>}
       <div className="row">
+        <TextLink href={eventPath(event.slug)}>{t('adminRecords.view')}</TextLink>
         <TextLink href={`/admin/events/${event.id}/registrations`}>{t('adminEvents.registrations')}</TextLink>
         {!event.isCancelled && (
           <Button variant="line" small onClick={() => setCanceling(true)}>

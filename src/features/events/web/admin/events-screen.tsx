@@ -11,7 +11,7 @@ import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { listRegistrations } from '../../registration-admin-contract.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
-import { eventTimes, listAdminEvents, removeEvent, restoreEvent } from '../../admin-contract.ts';
+import { eventTimes, listAdminEvents, deleteEvent, restoreEvent } from '../../admin-contract.ts';
 import { zoneCity } from '#src/i18n/zone-city.ts';
 
 export const loader = adminLoader(({ api, query }) => ({
@@ -37,7 +37,7 @@ export function Component() {
       filters={<Filters />}
       langOf={({ language }) => language}
       nameOf={({ title }) => title}
-      remove={(id) => call(removeEvent, { params: { id } })}
+      remove={(id) => call(deleteEvent, { params: { id } })}
       restore={(id) => call(restoreEvent, { params: { id } })}
       columns={[
         {

@@ -1,4 +1,5 @@
 import { useSite } from '#src/api/site.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { buttonClass } from '#src/ui/controls/button-class.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
@@ -11,7 +12,7 @@ import { eventPath } from '../../registration-links.ts';
 export function CalendarLinks({ event }: { event: EventDetail }) {
   const { t, locale } = useI18n();
   const site = useSite();
-  const url = site.url + eventPath(event.slug);
+  const url = languageAddress(site.url + eventPath(event.slug), locale);
   const place = [event.place, event.venue].filter(Boolean).join(', ');
   const times = [event.startsAt, event.endsAt].map((instant) => instant.replaceAll(/[-:]|\.\d+/g, ''));
   const google = new URLSearchParams({

@@ -30,8 +30,12 @@ const event: EventDetail = {
   laterDates: [],
 };
 
-function show(changes: Partial<EventDetail> = {}, now = '2090-11-01T00:00:00.000Z') {
-  renderPage(() => <EventDetails event={{ ...event, ...changes }} now={Date.parse(now)} />);
+function show(
+  changes: Partial<EventDetail> = {},
+  now = '2090-11-01T00:00:00.000Z',
+  locale: 'en' | 'hi' = 'en',
+) {
+  renderPage(() => <EventDetails event={{ ...event, ...changes }} now={Date.parse(now)} />, { locale });
 }
 
 const joinText = () => screen.queryByText(/^The link is in your confirmation email/);
@@ -55,6 +59,28 @@ test('an event of several days has the date of its end', () => {
   show({ endsAt: '2090-12-02T18:30:00.000Z' });
   expect(screen.getByText('9:00 AM to December 2, 2090, 10:30 AM')).toBeTruthy();
 });
+
+test.each([
+  ['en', ''],
+  ['hi', '?lang=hi'],
+] as const)(
+  'the calendars of Google and Outlook link to the event in the language of the page: %s',
+  (locale, query) => {
+    show({}, undefined, locale);
+
+    const page = `/events/gita-reading-circle${query}`;
+    const links = screen
+      .getAllByRole('link')
+      .map((link) => new URL(link.getAttribute('href') ?? '', 'http://site'));
+    const textOf = (host: string, name: string) =>
+      links
+        .find((link) => link.host === host)
+        ?.searchParams.get(name)
+        ?.split('\n\n')[1];
+    expect(textOf('calendar.google.com', 'details')?.endsWith(page)).toBe(true);
+    expect(textOf('outlook.live.com', 'body')?.endsWith(page)).toBe(true);
+  },
+);
 
 test('the image of an event is the river bank, not the library', () => {
   show();
