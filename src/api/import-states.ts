@@ -22,4 +22,4 @@ export function isBeforeImport(state: ImportState): boolean {
 }
 
 /** States in which a file can be deleted: a check that cannot go on leaves nothing behind. */
-export const removableStates: readonly ImportState[] = ['uploaded', 'checking', 'checked'];
+export const deletableStates: readonly ImportState[] = ['uploaded', 'checking', 'checked'];

@@ -131,13 +131,13 @@ export async function createContext(app: FastifyInstance, options: ContextOption
     messageSources: [],
     policyEntries: [],
     retention: [
-      { name: 'emails', remove: (now) => emailStore.removeOlderThan(db, daysBefore(now, keep.emailsDays)) },
+      { name: 'emails', delete: (now) => emailStore.deleteOlderThan(db, daysBefore(now, keep.emailsDays)) },
       {
         name: 'full IP addresses in the audit log',
-        remove: (now) => shortenAuditAddresses(db, daysBefore(now, keep.logDays)),
+        delete: (now) => shortenAuditAddresses(db, daysBefore(now, keep.logDays)),
       },
-      { name: 'rate limit counters', remove: () => rateLimits.deleteExpired() },
-      { name: 'lockouts', remove: () => lockouts.deleteExpired() },
+      { name: 'rate limit counters', delete: () => rateLimits.deleteExpired() },
+      { name: 'lockouts', delete: () => lockouts.deleteExpired() },
     ],
     translatableKinds: [],
     sitemap: [],

@@ -1,8 +1,8 @@
-type FollowOptions<News> = {
+type EventSourceOptions<Update> = {
   path: string;
   /** Name of the events with data. */
   event: string;
-  onNews: (news: News) => void;
+  onUpdate: (update: Update) => void;
   /** Called when events may have been missed: load the current state. */
   onStale: () => void;
 };
@@ -16,7 +16,12 @@ const pollEveryMs = 30_000;
  *
  * @returns a function that ends the subscription
  */
-export function openEventSource<News>({ path, event, onNews, onStale }: FollowOptions<News>): () => void {
+export function openEventSource<Update>({
+  path,
+  event,
+  onUpdate,
+  onStale,
+}: EventSourceOptions<Update>): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -26,7 +31,7 @@ export function openEventSource<News>({ path, event, onNews, onStale }: FollowOp
       return;
     }
     source = new EventSource(path);
-    source.addEventListener(event, ({ data }: MessageEvent<string>) => onNews(JSON.parse(data)));
+    source.addEventListener(event, ({ data }: MessageEvent<string>) => onUpdate(JSON.parse(data)));
     source.addEventListener('stale', onStale);
     source.addEventListener('full', poll);
     source.addEventListener('error', () => {

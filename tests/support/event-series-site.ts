@@ -43,7 +43,7 @@ export async function openSeriesSite() {
       endsAt: `${day}T19:00:00Z`,
     });
 
-  const remove = async ({ id }: EditedEvent) =>
+  const deleteEvent = async ({ id }: EditedEvent) =>
     (await site.admin('DELETE', `/api/admin/events/${id}`)).statusCode;
 
   const datesOf = async (slug: string) =>
@@ -72,7 +72,7 @@ export async function openSeriesSite() {
     findBySlug,
     cancel,
     moveTo,
-    remove,
+    deleteEvent,
     datesOf,
     cancelledOf,
   };

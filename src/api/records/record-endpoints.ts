@@ -90,7 +90,7 @@ export function recordEndpoints<
       ...limit,
       responses: { 200: edited },
     }),
-    remove: endpoint({
+    delete: endpoint({
       method: 'DELETE',
       path: one,
       permission: 'content.write',

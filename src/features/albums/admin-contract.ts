@@ -82,7 +82,7 @@ export const {
   get: getAdminAlbum,
   create: createAlbum,
   update: updateAlbum,
-  remove: removeAlbum,
+  delete: deleteAlbum,
   restore: restoreAlbum,
 } = recordEndpoints({
   name: 'albums',

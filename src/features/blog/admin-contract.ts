@@ -165,7 +165,7 @@ export const updateBlog = endpoint({
   responses: { 200: editedPost },
 });
 
-export const removeBlog = endpoint({
+export const deleteBlog = endpoint({
   method: 'DELETE',
   path: '/api/admin/blogs/{id}',
   permission: 'posts.write',

@@ -83,7 +83,7 @@ export const updateSeries = endpoint({
   responses: { 200: adminSeries },
 });
 
-export const removeSeries = endpoint({
+export const deleteSeries = endpoint({
   method: 'DELETE',
   path: '/api/admin/series/{id}',
   permission: 'posts.manage',

@@ -63,7 +63,7 @@ export const mergeTag = endpoint({
   responses: { 200: adminTag },
 });
 
-export const removeTag = endpoint({
+export const deleteTag = endpoint({
   method: 'DELETE',
   path: '/api/admin/tags/{id}',
   permission: 'posts.manage',

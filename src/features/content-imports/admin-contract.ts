@@ -180,7 +180,7 @@ export const undoContentImport = endpoint({
   responses: { 200: detail },
 });
 
-export const removeContentImport = endpoint({
+export const deleteContentImport = endpoint({
   method: 'DELETE',
   path: '/api/admin/content-imports/{id}',
   permission: 'posts.manage',

@@ -141,7 +141,7 @@ export const undoImport = endpoint({
   responses: { 200: detail },
 });
 
-export const removeImport = endpoint({
+export const deleteImport = endpoint({
   method: 'DELETE',
   path: '/api/admin/donation-imports/{id}',
   permission: 'donations.write',

@@ -48,7 +48,7 @@ export const reportColumns = {
   failedOn: 'day',
   nextAttempt: 'day',
   emailsSent: 'number',
-  standing: 'standing',
+  status: 'status',
   canceledOn: 'day',
   reason: 'reason',
   comment: 'text',

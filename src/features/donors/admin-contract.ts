@@ -100,7 +100,7 @@ export const addDonorNote = endpoint({
   responses: { 200: donorDetail },
 });
 
-export const removeDonorNote = endpoint({
+export const deleteDonorNote = endpoint({
   method: 'DELETE',
   path: '/api/admin/donors/{id}/notes/{noteId}',
   permission: 'donors.write',

@@ -98,7 +98,7 @@ export const describeMedia = endpoint({
   responses: { 200: mediaFile },
 });
 
-export const removeMedia = endpoint({
+export const deleteMedia = endpoint({
   method: 'DELETE',
   path: '/api/admin/media/{id}',
   permission: 'content.write',

@@ -57,7 +57,7 @@ export const requestSubscriberConfirmation = endpoint({
   responses: { 204: z.void() },
 });
 
-export const removeSubscriber = endpoint({
+export const deleteSubscriber = endpoint({
   method: 'DELETE',
   path: '/api/admin/subscribers/{id}',
   permission: 'subscribers.write',

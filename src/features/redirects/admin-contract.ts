@@ -56,7 +56,7 @@ export const createRedirect = endpoint({
   responses: { 201: listedRedirect },
 });
 
-export const removeRedirect = endpoint({
+export const deleteRedirect = endpoint({
   method: 'DELETE',
   path: '/api/admin/redirects/{id}',
   permission: 'content.write',

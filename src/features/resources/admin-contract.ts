@@ -44,7 +44,7 @@ export const {
   get: getAdminResource,
   create: createResource,
   update: updateResource,
-  remove: removeResource,
+  delete: deleteResource,
   listVersions: listResourceVersions,
   getVersion: getResourceVersion,
   restore: restoreResource,

@@ -117,7 +117,7 @@ export const updateRecordingTimes = endpoint({
   responses: { 200: editedRecording },
 });
 
-export const removeRecording = endpoint({
+export const deleteRecording = endpoint({
   method: 'DELETE',
   path: '/api/admin/text-recordings/{id}',
   permission: 'content.write',

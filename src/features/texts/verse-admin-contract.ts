@@ -72,7 +72,7 @@ export const updateVerse = endpoint({
   responses: { 200: editedVerse },
 });
 
-export const removeVerse = endpoint({
+export const deleteVerse = endpoint({
   method: 'DELETE',
   path: '/api/admin/text-verses/{id}',
   permission: 'content.write',

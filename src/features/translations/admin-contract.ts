@@ -89,7 +89,7 @@ export const saveTranslation = endpoint({
   responses: { 200: editedTranslation },
 });
 
-export const removeTranslation = endpoint({
+export const deleteTranslation = endpoint({
   method: 'DELETE',
   path,
   permission: 'translations.write',

@@ -56,7 +56,7 @@ export const updateVolunteer = endpoint({
   responses: { 200: volunteer },
 });
 
-export const removeVolunteer = endpoint({
+export const deleteVolunteer = endpoint({
   method: 'DELETE',
   path: '/api/admin/volunteers/{id}',
   permission: 'registrations.write',

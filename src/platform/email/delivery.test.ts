@@ -327,7 +327,7 @@ test('an email deleted before its last byte is not accepted', async () => {
     new Date(),
   );
   const begin = vi.spyOn(emailStore, 'beginHandover').mockImplementationOnce(async (db, attempt) => {
-    await emailStore.removeAbout(db, 'gone@example.org');
+    await emailStore.deleteAbout(db, 'gone@example.org');
     return emailStore.beginHandover(db, attempt);
   });
 

@@ -128,7 +128,7 @@ export const emailStore = {
   },
 
   /** Deletes unconfirmed emails. @returns their ids; those in another state stay */
-  async removeUnconfirmed(tx: Db, ids: string[]): Promise<string[]> {
+  async deleteUnconfirmed(tx: Db, ids: string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await tx
       .delete(emails)
@@ -144,13 +144,13 @@ export const emailStore = {
       .where(and(eq(emails.id, id), eq(emails.state, 'queued')));
   },
 
-  async removeOlderThan(db: Db, before: Date): Promise<number> {
+  async deleteOlderThan(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db.delete(emails).where(lt(emails.createdAt, before));
     return rowCount ?? 0;
   },
 
   /** Deletes emails of a kind that are kept for a shorter time than others. */
-  async removeKindOlderThan(db: Db, kind: string, before: Date): Promise<number> {
+  async deleteKindOlderThan(db: Db, kind: string, before: Date): Promise<number> {
     const { rowCount } = await db
       .delete(emails)
       .where(and(eq(emails.kind, kind), lt(emails.createdAt, before)));
@@ -158,7 +158,7 @@ export const emailStore = {
   },
 
   /** Deletes emails of some kinds whose sending has ended. */
-  async removeFinalOlderThan(db: Db, kinds: string[], before: Date): Promise<number> {
+  async deleteFinalOlderThan(db: Db, kinds: string[], before: Date): Promise<number> {
     const isFinal = inArray(emails.state, ['sent', 'refused', 'unconfirmed', 'suppressed']);
     const { rowCount } = await db
       .delete(emails)
@@ -166,7 +166,7 @@ export const emailStore = {
     return rowCount ?? 0;
   },
 
-  async removeAbout(tx: Db, address: string): Promise<number> {
+  async deleteAbout(tx: Db, address: string): Promise<number> {
     const { rowCount } = await tx.delete(emails).where(isAbout(address));
     return rowCount ?? 0;
   },
@@ -175,7 +175,7 @@ export const emailStore = {
 export const emailPersonalData: PersonalData = {
   name: 'emails',
   find: (db, email) => emailStore.listAbout(db, email),
-  erase: (tx, email) => emailStore.removeAbout(tx, email),
+  erase: (tx, email) => emailStore.deleteAbout(tx, email),
 };
 
 function rowOf(email: Email, createdAt: Date) {

@@ -37,7 +37,7 @@ export type BulkMailer = {
    *
    * @returns the ids of those that were still unconfirmed
    */
-  removeUnconfirmed(tx: Db, ids: string[]): Promise<string[]>;
+  deleteUnconfirmed(tx: Db, ids: string[]): Promise<string[]>;
 };
 
 type Dependencies = { jobs: BulkJobQueue; clock: Clock };
@@ -60,6 +60,6 @@ export function createMailer({ jobs, clock }: Dependencies): Mailer & BulkMailer
       return ids;
     },
 
-    removeUnconfirmed: (tx, ids) => emailStore.removeUnconfirmed(tx, ids),
+    deleteUnconfirmed: (tx, ids) => emailStore.deleteUnconfirmed(tx, ids),
   };
 }

@@ -69,7 +69,7 @@ export const suppressionStore = {
     return rowCount === 1;
   },
 
-  async removeReportsOlderThan(db: Db, before: Date): Promise<number> {
+  async deleteReportsOlderThan(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db.delete(emailReports).where(lt(emailReports.receivedAt, before));
     return rowCount ?? 0;
   },

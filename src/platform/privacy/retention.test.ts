@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBefore, monthsBefore, removeDue } from './retention.ts';
+import { daysBefore, monthsBefore, deleteDue } from './retention.ts';
 
 test.each([
   ['2026-11-21T06:00:00Z', 24, '2024-11-21T06:00:00.000Z'],
@@ -18,10 +18,10 @@ test('a failed rule does not prevent the others', async () => {
   const done: string[] = [];
   const clock = { now: () => new Date('2026-11-21T06:00:00Z') };
   const rules = [
-    { name: 'broken', remove: () => Promise.reject(new Error('no')) },
-    { name: 'fine', remove: async (now: Date) => done.push(now.toISOString()) },
+    { name: 'broken', delete: () => Promise.reject(new Error('no')) },
+    { name: 'fine', delete: async (now: Date) => done.push(now.toISOString()) },
   ];
 
-  await expect(removeDue({ rules, clock })).rejects.toThrow('1 retention rules failed');
+  await expect(deleteDue({ rules, clock })).rejects.toThrow('1 retention rules failed');
   expect(done).toEqual(['2026-11-21T06:00:00.000Z']);
 });

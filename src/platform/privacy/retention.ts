@@ -7,7 +7,7 @@ import { type Log, silentLog } from '#src/platform/log.ts';
 export type RetentionRule = {
   name: string;
   /** Deletes expired data. @returns the number of rows */
-  remove: (now: Date) => Promise<number>;
+  delete: (now: Date) => Promise<number>;
 };
 
 export const retentionJob = jobKind('retention');
@@ -16,12 +16,12 @@ type Dependencies = { rules: RetentionRule[]; clock: Clock; log?: Log };
 
 /** Deletes expired data every night, as the privacy page states. */
 export function registerRetention(jobs: Jobs, parts: Dependencies): void {
-  jobs.repeat(retentionJob, '40 3 * * *', () => removeDue(parts));
+  jobs.repeat(retentionJob, '40 3 * * *', () => deleteDue(parts));
 }
 
 /** Runs every rule even if another one fails; then the job fails and is retried. */
-export async function removeDue({ rules, clock, log = silentLog }: Dependencies): Promise<void> {
-  const results = await Promise.allSettled(rules.map(({ remove }) => remove(clock.now())));
+export async function deleteDue({ rules, clock, log = silentLog }: Dependencies): Promise<void> {
+  const results = await Promise.allSettled(rules.map((rule) => rule.delete(clock.now())));
 
   const failures: unknown[] = [];
   for (const [index, result] of results.entries()) {

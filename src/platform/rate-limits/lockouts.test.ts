@@ -130,7 +130,7 @@ test('clearSubject deletes the counters of one subject in all rules and parts', 
   }
 });
 
-test('the table contains hashes of keys, and deleteExpired removes them after a day', async () => {
+test('the table contains hashes of keys, and deleteExpired deletes them after a day', async () => {
   await fail({ name: 'stored', attempts: 5, windowMs: minuteMs }, ['mira@example.org', '192.0.2.1']);
   const { rows } = await database.pool.query<{ key: string }>('select key from lockouts');
   expect(rows.length).toBeGreaterThan(0);

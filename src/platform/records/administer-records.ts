@@ -6,7 +6,7 @@ import { brokenUniqueRule } from '../database/constraint-violation.ts';
 import { bumpContentVersion } from '../database/content-version.ts';
 import type { Db } from '../database/database.ts';
 import type { keepDeleted } from './deleted-records.ts';
-import type { RemovedRows } from '../database/schema/content/deleted-records.ts';
+import type { DeletedRows } from '../database/schema/content/deleted-records.ts';
 import type { RecordVersions } from './record-versions.ts';
 
 type Dependencies<Row, Edited> = {
@@ -18,7 +18,7 @@ type Dependencies<Row, Edited> = {
   noun: string;
   store: {
     find: (db: Db, id: string) => Promise<Row | null>;
-    remove: (tx: Db, id: string) => Promise<void>;
+    delete: (tx: Db, id: string) => Promise<void>;
   };
   deleted: ReturnType<typeof keepDeleted>;
   /** Converts a row for administrators. */
@@ -86,11 +86,11 @@ export function administerRecords<Row, Edited extends { slug: string; version: n
     return versions ? versions.list(db, id, version) : [];
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function deleteRecord(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const last = await afterWrite(tx, id, 'removed', actor);
       await deleted.keep(tx, { id, name: nameOf(last), at: clock.now() });
-      await store.remove(tx, id);
+      await store.delete(tx, id);
     });
   }
 
@@ -102,7 +102,7 @@ export function administerRecords<Row, Edited extends { slug: string; version: n
   }
 
   /** Purges old deleted records with their versions. @returns their rows, for the caller to delete what they reference */
-  async function purgeDeleted(now: Date): Promise<RemovedRows[]> {
+  async function purgeDeleted(now: Date): Promise<DeletedRows[]> {
     return db.transaction(async (tx) => {
       const purged = await deleted.purge(tx, now);
       await versions?.forget(tx, purged.flatMap(idOf));
@@ -116,7 +116,7 @@ export function administerRecords<Row, Edited extends { slug: string; version: n
     write,
     keepVersion,
     afterWrite,
-    remove,
+    delete: deleteRecord,
     restore,
     listVersions,
     purgeDeleted,
@@ -128,7 +128,7 @@ function notFound(noun: string): AppError {
 }
 
 /** ID of a deleted record, whose main table comes first. */
-function idOf([main]: RemovedRows): string[] {
+function idOf([main]: DeletedRows): string[] {
   const id = main?.rows[0]?.['id'];
   return typeof id === 'string' ? [id] : [];
 }

@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { daysBefore } from '../privacy/retention.ts';
 import type { Db } from '../database/database.ts';
-import { deletedRecords, type RemovedRows } from '../database/schema/content/deleted-records.ts';
+import { deletedRecords, type DeletedRows } from '../database/schema/content/deleted-records.ts';
 
 /** Days during which deleted posts, projects, library items, events and donor notes can be restored. */
 export const keepDeletedDays = 30;
@@ -30,7 +30,7 @@ type Deletion = { id: string; name: string; at: Date };
 export function keepDeleted(kind: Kind, parts: readonly Part[], pointers: readonly Pointer[] = []) {
   /** Must be called before the rows are deleted, in the same transaction. */
   async function keep(tx: Db, { id, name, at }: Deletion): Promise<void> {
-    const rows: RemovedRows = [];
+    const rows: DeletedRows = [];
     for (const part of parts) {
       rows.push({ table: getTableName(part.table), rows: await readRows(tx, part, id) });
     }
@@ -61,7 +61,7 @@ export function keepDeleted(kind: Kind, parts: readonly Part[], pointers: readon
   }
 
   /** Purges records whose restore period has ended. @returns their rows */
-  async function purge(db: Db, now: Date, days = keepDeletedDays): Promise<RemovedRows[]> {
+  async function purge(db: Db, now: Date, days = keepDeletedDays): Promise<DeletedRows[]> {
     const purged = await db
       .delete(deletedRecords)
       .where(and(eq(deletedRecords.kind, kind), lt(deletedRecords.removedAt, daysBefore(now, days))))

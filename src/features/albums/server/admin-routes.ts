@@ -5,7 +5,7 @@ import {
   createAlbum,
   getAdminAlbum,
   listAdminAlbums,
-  removeAlbum,
+  deleteAlbum,
   restoreAlbum,
   updateAlbum,
 } from '../admin-contract.ts';
@@ -24,6 +24,6 @@ export function registerAlbumAdminRoutes(
   route(scope, updateAlbum, ({ params, body, request }) =>
     albumAdmin.update(params.id, body, getActor(request)),
   );
-  route(scope, removeAlbum, ({ params, request }) => albumAdmin.remove(params.id, getActor(request)));
+  route(scope, deleteAlbum, ({ params, request }) => albumAdmin.delete(params.id, getActor(request)));
   route(scope, restoreAlbum, ({ params, request }) => albumAdmin.restore(params.id, getActor(request)));
 }

@@ -108,7 +108,7 @@ export function createAlbumAdmin({ db, clock, translations }: Dependencies) {
     get: records.get,
     create,
     update,
-    remove: records.remove,
+    delete: records.delete,
     restore: records.restore,
     purgeDeleted: async (now: Date) => (await records.purgeDeleted(now)).length,
   };

@@ -30,5 +30,5 @@ export function registerAlbums(
   );
   context.sitemap.push(() => albums.listAddresses());
   context.translatableKinds.push(translatableAlbums);
-  context.retention.push({ name: 'deleted albums', remove: (now) => albumAdmin.purgeDeleted(now) });
+  context.retention.push({ name: 'deleted albums', delete: (now) => albumAdmin.purgeDeleted(now) });
 }

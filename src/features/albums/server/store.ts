@@ -166,7 +166,7 @@ export const albumStore = {
     await tx.insert(albumPhotos).values(photos.map((photo, position) => ({ ...photo, albumId, position })));
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(albums).where(eq(albums.id, id));
   },
 };

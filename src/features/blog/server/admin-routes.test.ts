@@ -184,7 +184,7 @@ test('every version is stored, can be viewed, and can be saved again', async () 
 test('a deleted post is not visible to visitors and can be restored unchanged, with its history', async () => {
   const post = await create({ content: 'An unspoken text.', published: true });
 
-  const removed = await site.admin('DELETE', `/api/admin/blogs/${post.id}`);
+  const deleted = await site.admin('DELETE', `/api/admin/blogs/${post.id}`);
   const meanwhile = [
     await statusesOf(post.slug),
     (await site.admin('GET', `/api/admin/blogs/${post.id}`)).statusCode,
@@ -192,7 +192,7 @@ test('a deleted post is not visible to visitors and can be restored unchanged, w
   const back = await site.admin('POST', `/api/admin/blogs/${post.id}/restore`);
   const twice = await site.admin('POST', `/api/admin/blogs/${post.id}/restore`);
 
-  expect(removed.statusCode).toBe(204);
+  expect(deleted.statusCode).toBe(204);
   expect(meanwhile).toEqual([hidden, 404]);
   expect(back.json()).toMatchObject({
     id: post.id,

@@ -9,13 +9,13 @@ import {
   getVersion,
   listAdminBlogs,
   listVersions,
-  removeBlog,
+  deleteBlog,
   updateBlog,
 } from '../admin-contract.ts';
 import type { BlogAdmin } from './admin-service.ts';
 import type { OwnPosts } from './own-posts.ts';
 
-type BlogAdminRouteDependencies = {
+type Dependencies = {
   blogAdmin: BlogAdmin;
   ownPosts: OwnPosts;
   getActor: ActorOf;
@@ -25,7 +25,7 @@ type BlogAdminRouteDependencies = {
 /** @param scope guarded by the admin guard */
 export function registerBlogAdminRoutes(
   scope: FastifyInstance,
-  { blogAdmin, ownPosts, getActor, hasPermission }: BlogAdminRouteDependencies,
+  { blogAdmin, ownPosts, getActor, hasPermission }: Dependencies,
 ): void {
   const managesAll = (request: FastifyRequest) => hasPermission(request, 'posts.manage');
 
@@ -46,9 +46,9 @@ export function registerBlogAdminRoutes(
     const { featured: _featured, ...ownChange } = body;
     return blogAdmin.update(params.id, managesAll(request) ? body : ownChange, getActor(request));
   });
-  route(scope, removeBlog, async ({ params, request }) => {
+  route(scope, deleteBlog, async ({ params, request }) => {
     await requireOwn(params.id, request);
-    await blogAdmin.remove(params.id, getActor(request));
+    await blogAdmin.delete(params.id, getActor(request));
   });
   route(scope, restoreBlog, async ({ params, request }) => {
     await requireOwn(params.id, request);

@@ -30,7 +30,7 @@ type PostUpdate = PostForm & { version: number };
 
 type PostChange = Omit<PostUpdate, 'featured'> & { featured?: boolean };
 
-type BlogAdminDependencies = {
+type Dependencies = {
   db: Db;
   media: Pick<MediaService, 'checkImages'>;
   translations: Pick<TranslationService, 'statesOf'>;
@@ -38,7 +38,7 @@ type BlogAdminDependencies = {
 };
 
 /** Creates, schedules and deletes posts. */
-export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDependencies) {
+export function createBlogAdmin({ db, media, translations, clock }: Dependencies) {
   /** @param userId whose posts are those of `ownPostsFilter` */
   async function list(query: AdminBlogQuery, userId: string | null): Promise<AdminBlogPage> {
     const now = clock.now();
@@ -102,11 +102,11 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
     return afterWrite(tx, id, 'saved', actor, stateOf(before, clock.now()));
   }
 
-  async function remove(id: string, actor: JobActor): Promise<void> {
+  async function deletePost(id: string, actor: JobActor): Promise<void> {
     await db.transaction(async (tx) => {
       const row = await getRow(tx, id);
       await postVersions.keep(tx, row, null);
-      await store.remove(tx, id);
+      await store.delete(tx, id);
       await store.markRemoved(tx, id, clock.now());
       await audit(tx, actor, 'post.removed', row);
       if (row.published) await bumpContentVersion(tx);
@@ -116,10 +116,10 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
   /** Restores a post under its own ID, so that its history continues. */
   async function restore(id: string, actor: Actor): Promise<EditedPost> {
     return write(async (tx) => {
-      const removed = await store.findDeleted(tx, id);
-      if (!removed) throw new AppError('not_found', 'Deleted post not found.');
+      const deleted = await store.findDeleted(tx, id);
+      if (!deleted) throw new AppError('not_found', 'Deleted post not found.');
 
-      const { snapshot, version } = removed;
+      const { snapshot, version } = deleted;
       const createdBy = (await store.findDeletedOwner(tx, id))?.userId ?? null;
       // The series may have been deleted since.
       const form = formOf(snapshot);
@@ -217,7 +217,7 @@ export function createBlogAdmin({ db, media, translations, clock }: BlogAdminDep
     create,
     update,
     change,
-    remove,
+    delete: deletePost,
     restore,
     versions,
     version: (id: string, number: number): Promise<PostForm> => postVersions.get(db, id, number),

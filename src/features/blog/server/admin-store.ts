@@ -128,7 +128,7 @@ export const blogAdminStore = {
     return rows.length > 0;
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(posts).where(eq(posts.id, id));
   },
 

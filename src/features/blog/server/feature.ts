@@ -70,8 +70,8 @@ export function registerBlog(
     translatableSeries,
   );
   context.completion.push(() => blogCompletion(db));
-  context.retention.push({ name: 'deleted posts', remove: (now) => blogAdmin.purgeDeleted(now) });
-  context.retention.push({ name: 'old slugs of posts', remove: oldSlugs.removeOrphans });
-  context.retention.push({ name: 'previews of posts', remove: previews.removeExpired });
+  context.retention.push({ name: 'deleted posts', delete: (now) => blogAdmin.purgeDeleted(now) });
+  context.retention.push({ name: 'old slugs of posts', delete: oldSlugs.deleteOrphans });
+  context.retention.push({ name: 'previews of posts', delete: previews.deleteExpired });
   return { ...blog, imported: createImportedPosts({ clock, blogAdmin }), getEdited: blogAdmin.get };
 }

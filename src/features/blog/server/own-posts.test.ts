@@ -50,12 +50,12 @@ const rejected = { status: 403, json: { code: 'permission_needed' } };
 test('an author writes, publishes, deletes and restores own posts', async () => {
   const post = await create(author);
   const published = await author.send('PUT', `/${post.id}`, saved(post, { published: true }));
-  const removed = await author.send('DELETE', `/${post.id}`);
+  const deleted = await author.send('DELETE', `/${post.id}`);
   const restored = await author.send('POST', `/${post.id}/restore`);
 
   expect(post.createdBy).toBe(author.id);
   expect(published).toMatchObject({ status: 200, json: { state: 'published' } });
-  expect([removed.status, restored.status]).toEqual([204, 200]);
+  expect([deleted.status, restored.status]).toEqual([204, 200]);
   expect(restored.json).toMatchObject({ createdBy: author.id });
 });
 

@@ -8,7 +8,7 @@ const maxWaitMs = 15 * 60_000;
 /** Timers can fire slightly early. */
 const slackMs = 20;
 
-type PublishingScheduleDependencies = {
+type Dependencies = {
   db: Db;
   clock: Clock;
   /** Called when a scheduled post has become visible. */
@@ -20,12 +20,7 @@ type PublishingScheduleDependencies = {
  * Refreshes this process when a scheduled post appears. The database is not written then, so no notification
  * is sent; every process has its own timer.
  */
-export function createPublishingSchedule({
-  db,
-  clock,
-  onPublished,
-  log = silentLog,
-}: PublishingScheduleDependencies) {
+export function createPublishingSchedule({ db, clock, onPublished, log = silentLog }: Dependencies) {
   let timer: NodeJS.Timeout | undefined;
   let refreshes = 0;
   let isClosed = false;

@@ -12,14 +12,14 @@ import { tagAdminStore as store, type TagRow } from './tag-admin-store.ts';
 import { tagSlugStore as slugs } from './tag-slug-store.ts';
 import { languageOfName } from './translatable-names.ts';
 
-type TagAdminDependencies = {
+type Dependencies = {
   db: Db;
   clock: Clock;
   translations: Pick<TranslationService, 'statesOf'>;
 };
 
 /** Manages the tags of the blog. */
-export function createTagAdmin({ db, clock, translations }: TagAdminDependencies) {
+export function createTagAdmin({ db, clock, translations }: Dependencies) {
   async function list(query: AdminTagQuery): Promise<AdminTagPage> {
     const page = await store.list(db, query);
     const records = page.items.map(({ id, name }) => ({
@@ -61,16 +61,16 @@ export function createTagAdmin({ db, clock, translations }: TagAdminDependencies
       const names = [from.name, ...(await slugs.listTranslated(tx, id))];
       await store.movePosts(tx, id, into);
       await slugs.move(tx, id, into);
-      await store.remove(tx, id);
+      await store.delete(tx, id);
       await slugs.add(tx, into, names, clock.now());
       return afterWrite(tx, into, 'tag.merged', actor, { name: from.name, into: target.name });
     });
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function deleteTag(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const { name, posts } = await getRow(tx, id);
-      await store.remove(tx, id);
+      await store.delete(tx, id);
       await recordAudit(tx, {
         ...actor,
         at: clock.now(),
@@ -119,7 +119,7 @@ export function createTagAdmin({ db, clock, translations }: TagAdminDependencies
     }
   }
 
-  return { list, add, rename, merge, remove, listSlugs, removeSlug };
+  return { list, add, rename, merge, delete: deleteTag, listSlugs, removeSlug };
 }
 
 export type TagAdmin = ReturnType<typeof createTagAdmin>;

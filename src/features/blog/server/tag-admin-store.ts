@@ -57,7 +57,7 @@ export const tagAdminStore = {
       and not exists (select 1 from post_tags as other where other.post_id = moved.post_id and other.tag_id = ${into})`);
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(tags).where(eq(tags.id, id));
   },
 };

@@ -106,7 +106,7 @@ export const certificateStore = {
         .onConflictDoNothing();
   },
 
-  /** Removes all certificate numbers of a year. */
+  /** Deletes all certificate numbers of a year. */
   async deleteNumbers(tx: Db, gatewayMode: GatewayMode, year: number): Promise<void> {
     const inMode = tx
       .select({ id: payments.id })

@@ -19,7 +19,7 @@ const columns = {
 
 /** Queries on exported files of the Indian statement of donations, and on their filing. */
 export const statementFileStore = {
-  /** Stores a file, and removes older ones of the year that were never filed. */
+  /** Stores a file, and deletes older ones of the year that were never filed. */
   async insert(tx: Db, row: typeof files.$inferInsert): Promise<void> {
     await tx.insert(files).values(row);
     const isUnfiled = and(
@@ -63,7 +63,7 @@ export const statementFileStore = {
     return row ?? null;
   },
 
-  /** @returns false when the file was removed meanwhile */
+  /** @returns false when the file was deleted meanwhile */
   async recordFiling(
     tx: Db,
     id: string,

@@ -153,7 +153,7 @@ test('of the exported files that were never filed, the latest ten of a year are 
   expect(files.filter(({ filedOn }) => filedOn !== null)).toHaveLength(2);
 });
 
-test('a filing of a file that an export removes meanwhile is rejected and leaves no entry in the audit log', async () => {
+test('a filing of a file that an export deletes meanwhile is rejected and leaves no entry in the audit log', async () => {
   const { pool } = site.database;
   const file = (await read()).files.find(({ filedOn }) => filedOn === null);
   const countEntries = async () =>

@@ -20,6 +20,6 @@ export function registerContact(app: FastifyInstance, context: FeatureContext): 
   context.policyEntries.push(contactFields);
   context.retention.push({
     name: 'contact messages',
-    remove: (now) => contactStore.removeOlderThan(db, monthsBefore(now, keep.messagesMonths)),
+    delete: (now) => contactStore.deleteOlderThan(db, monthsBefore(now, keep.messagesMonths)),
   });
 }

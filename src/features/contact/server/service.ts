@@ -47,7 +47,7 @@ export type ContactService = ReturnType<typeof createContactService>;
 export const contactPersonalData: PersonalData = {
   name: 'contactMessages',
   find: (db, email) => contactStore.findByEmail(db, email),
-  erase: (db, email) => contactStore.removeByEmail(db, email),
+  erase: (db, email) => contactStore.deleteByEmail(db, email),
 };
 
 function emailToOrganisation(site: EmailSite, message: NewContactMessage) {

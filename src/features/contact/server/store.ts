@@ -36,7 +36,7 @@ export const contactStore = {
     return db.select().from(contactMessages).where(inArray(contactMessages.id, ids));
   },
 
-  async removeOlderThan(db: Db, before: Date): Promise<number> {
+  async deleteOlderThan(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db.delete(contactMessages).where(lt(contactMessages.createdAt, before));
     return rowCount ?? 0;
   },
@@ -45,7 +45,7 @@ export const contactStore = {
     return db.select().from(contactMessages).where(isFrom(email));
   },
 
-  async removeByEmail(db: Db, email: string): Promise<number> {
+  async deleteByEmail(db: Db, email: string): Promise<number> {
     const { rowCount } = await db.delete(contactMessages).where(isFrom(email));
     return rowCount ?? 0;
   },

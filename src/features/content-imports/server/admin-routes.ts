@@ -8,7 +8,7 @@ import {
   listContentImportImages,
   listContentImportItems,
   listContentImports,
-  removeContentImport,
+  deleteContentImport,
   startContentImport,
   undoContentImport,
   uploadContentImport,
@@ -45,5 +45,5 @@ export function registerContentImportRoutes(
   );
   route(scope, startContentImport, ({ params, request }) => imports.start(params.id, getActor(request)));
   route(scope, undoContentImport, ({ params, request }) => imports.undo(params.id, getActor(request)));
-  route(scope, removeContentImport, ({ params, request }) => imports.remove(params.id, getActor(request)));
+  route(scope, deleteContentImport, ({ params, request }) => imports.delete(params.id, getActor(request)));
 }

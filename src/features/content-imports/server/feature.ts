@@ -33,5 +33,5 @@ export function registerContentImports(
   context.adminRoutes.push((scope, { getActor }) =>
     registerContentImportRoutes(scope, { imports, getActor, rejectByLength }),
   );
-  context.retention.push({ name: 'texts of imported content', remove: imports.removeOldFiles });
+  context.retention.push({ name: 'texts of imported content', delete: imports.deleteOldFiles });
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#src/api/errors.ts';
-import { type ImportState, removableStates } from '#src/api/import-states.ts';
+import { type ImportState, deletableStates } from '#src/api/import-states.ts';
 import { tidyFileName } from '#src/api/file-name.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { ImportedPosts } from '#src/features/blog/server/feature.ts';
@@ -148,10 +148,10 @@ export function createContentImports({ db, jobs, clock, files, posts }: Dependen
     await recordAudit(tx, { ...actor, at: clock.now(), event: `content-import.${what}`, target: id });
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function deleteImport(id: string, actor: Actor): Promise<void> {
     const { storedName } = await db.transaction(async (tx) => {
-      const entry = await lockIn(tx, id, removableStates);
-      await importStore.remove(tx, id);
+      const entry = await lockIn(tx, id, deletableStates);
+      await importStore.delete(tx, id);
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'content-import.removed', target: id });
       return entry;
     });
@@ -159,14 +159,14 @@ export function createContentImports({ db, jobs, clock, files, posts }: Dependen
   }
 
   /** Deletes texts and archives of old imports. Their posts stay. */
-  async function removeOldFiles(now: Date): Promise<number> {
-    let removed = 0;
+  async function deleteOldFiles(now: Date): Promise<number> {
+    let deleted = 0;
     for (const { id, storedName } of await importStore.listBefore(db, daysBefore(now, keptDays))) {
       if (storedName !== null) await files.media.remove(storedName);
       await importStore.update(db, id, { storedName: null });
-      removed += await itemStore.removeSources(db, id);
+      deleted += await itemStore.deleteSources(db, id);
     }
-    return removed;
+    return deleted;
   }
 
   async function change(
@@ -181,7 +181,18 @@ export function createContentImports({ db, jobs, clock, files, posts }: Dependen
     return load(id);
   }
 
-  return { list, load, listItems, listImages, upload, check, start, undo, remove, removeOldFiles };
+  return {
+    list,
+    load,
+    listItems,
+    listImages,
+    upload,
+    check,
+    start,
+    undo,
+    delete: deleteImport,
+    deleteOldFiles,
+  };
 }
 
 export type ContentImports = ReturnType<typeof createContentImports>;

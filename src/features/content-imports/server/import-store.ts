@@ -82,7 +82,7 @@ export const importStore = {
       .where(eq(imports.id, id));
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(imports).where(eq(imports.id, id));
   },
 

@@ -189,7 +189,7 @@ export const itemStore = {
   },
 
   /** Deletes the texts of entries; their posts stay, and can still be undone. */
-  async removeSources(db: Db, importId: string): Promise<number> {
+  async deleteSources(db: Db, importId: string): Promise<number> {
     const { rowCount } = await db
       .update(items)
       .set({ source: null })

@@ -24,8 +24,8 @@ type Dependencies = {
     check: ReturnType<typeof createItemCheck>['check'];
     write: ReturnType<typeof createItemWriter>['write'];
     images: ImageStorage;
-    posts: Pick<ImportedPosts, 'remove' | 'removeUnusedNames' | 'removeUnusedSeries'>;
-    redirects: Pick<RedirectService, 'removeOfImport'>;
+    posts: Pick<ImportedPosts, 'delete' | 'deleteUnusedNames' | 'deleteUnusedSeries'>;
+    redirects: Pick<RedirectService, 'deleteOfImport'>;
   };
 };
 
@@ -113,7 +113,7 @@ export function createImportRunner({ db, jobs, clock, files, parts }: Dependenci
     if (batch.length === 0) return endUndo(entry.id);
     const actor = { actorId: entry.uploadedById, address: '', userAgent: '' };
     for (const { position, postId, kind } of batch) {
-      if (postId && kind !== 'translation') await parts.posts.remove(postId, actor).catch(ignoreMissing);
+      if (postId && kind !== 'translation') await parts.posts.delete(postId, actor).catch(ignoreMissing);
       await itemStore.update(db, entry.id, position, { state: 'undone' });
     }
     return true;
@@ -123,9 +123,9 @@ export function createImportRunner({ db, jobs, clock, files, parts }: Dependenci
     return db.transaction(async (tx) => {
       const entry = await importStore.lock(tx, importId);
       if (entry?.state !== 'undoing') return false;
-      await parts.redirects.removeOfImport(tx, importId);
-      await parts.posts.removeUnusedNames(tx, { authors: entry.addedAuthors, tags: entry.addedTags });
-      await parts.posts.removeUnusedSeries(tx, await itemStore.listSeries(tx, importId), entry.uploadedAt);
+      await parts.redirects.deleteOfImport(tx, importId);
+      await parts.posts.deleteUnusedNames(tx, { authors: entry.addedAuthors, tags: entry.addedTags });
+      await parts.posts.deleteUnusedSeries(tx, await itemStore.listSeries(tx, importId), entry.uploadedAt);
       return finish(tx, importId, 'undone');
     });
   }

@@ -6,7 +6,7 @@ import {
   getImport,
   listImportRows,
   listImports,
-  removeImport,
+  deleteImport,
   startImport,
   undoImport,
   uploadImport,
@@ -27,5 +27,5 @@ export function registerImportRoutes(
     imports.start(params.id, body.skipsRows, getActor(request)),
   );
   route(scope, undoImport, ({ params, request }) => imports.undo(params.id, getActor(request)));
-  route(scope, removeImport, ({ params, request }) => imports.remove(params.id, getActor(request)));
+  route(scope, deleteImport, ({ params, request }) => imports.delete(params.id, getActor(request)));
 }

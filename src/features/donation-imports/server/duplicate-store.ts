@@ -141,7 +141,7 @@ export const duplicateStore = {
   },
 
   /** Deletes donors without any donations after an undo. */
-  async removeEmptyDonors(tx: Db, ids: string[]): Promise<void> {
+  async deleteEmptyDonors(tx: Db, ids: string[]): Promise<void> {
     if (ids.length === 0) return;
     await tx.delete(donors).where(sql`${donors.id} = any(${`{${ids.join(',')}}`}::uuid[])
       and ${donors.mergedInto} is null and not ${donors.isNameEntered} and ${donors.tags} = '{}'

@@ -3,7 +3,7 @@ import type { FeatureContext } from '#src/http/feature-context.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
 import { registerImportRoutes } from './admin-routes.ts';
 import { createImportService } from './import-service.ts';
-import { removeImportedCells } from './personal-data-store.ts';
+import { deleteImportedCells } from './personal-data-store.ts';
 import { createImportRunner, importJob } from './run-import.ts';
 
 export { importPersonalData } from './personal-data-store.ts';
@@ -23,6 +23,6 @@ export function registerDonationImports(
   context.adminRoutes.push((scope, { getActor }) => registerImportRoutes(scope, { imports, getActor }));
   context.retention.push({
     name: 'cells of imported files',
-    remove: (now) => removeImportedCells(db, daysBefore(now, keptDays)),
+    delete: (now) => deleteImportedCells(db, daysBefore(now, keptDays)),
   });
 }

@@ -1,6 +1,6 @@
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
-import { type ImportState, removableStates } from '#src/api/import-states.ts';
+import { type ImportState, deletableStates } from '#src/api/import-states.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -107,10 +107,10 @@ export function createImportService({ db, gatewayMode, jobs, clock }: Dependenci
     });
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function deleteImport(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
-      await lockIn(tx, id, removableStates);
-      await importStore.remove(tx, id);
+      await lockIn(tx, id, deletableStates);
+      await importStore.delete(tx, id);
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'import.removed', target: id });
     });
   }
@@ -133,7 +133,7 @@ export function createImportService({ db, gatewayMode, jobs, clock }: Dependenci
     return entry;
   }
 
-  return { list, load, listRows, upload, check, start, undo, remove };
+  return { list, load, listRows, upload, check, start, undo, delete: deleteImport };
 }
 
 export type ImportService = ReturnType<typeof createImportService>;

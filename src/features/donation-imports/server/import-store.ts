@@ -93,7 +93,7 @@ export const importStore = {
     await tx.update(imports).set(change).where(eq(imports.id, id));
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(imports).where(eq(imports.id, id));
   },
 

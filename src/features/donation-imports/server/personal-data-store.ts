@@ -21,7 +21,7 @@ export const importPersonalData: PersonalData = {
 };
 
 /** Deletes the cells of files uploaded before a time; the donations stay, and can still be undone. */
-export async function removeImportedCells(db: Db, before: Date): Promise<number> {
+export async function deleteImportedCells(db: Db, before: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update donation_import_rows r set cells = '{}'
     where r.cells <> '{}' and r.import_id in (

@@ -132,7 +132,7 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
       if (paymentId) await imported.undo(tx, paymentId, actorId);
       await importStore.updateRow(tx, entry.id, line, { state: 'undone' });
     }
-    await duplicateStore.removeEmptyDonors(tx, donorIds);
+    await duplicateStore.deleteEmptyDonors(tx, donorIds);
     return true;
   }
 

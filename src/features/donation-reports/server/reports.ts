@@ -106,7 +106,7 @@ const tables: Record<ReportName, (db: Db, scope: ReportScope) => Promise<Table>>
   async failing(db, scope) {
     const rows = await store.failing(db, scope);
     return tableOf(
-      ['donor', 'email', 'amount', 'failedOn', 'nextAttempt', 'emailsSent', 'standing'],
+      ['donor', 'email', 'amount', 'failedOn', 'nextAttempt', 'emailsSent', 'status'],
       rows.map(({ name, email, amount, currency, failed, next, emails, state }) => [
         name,
         email,

@@ -117,8 +117,8 @@ export async function registerDonations(
   registerHostedReturnRoute(app, { db, checkOrder: services.checkOrder, cardTesting, log });
   const stream = registerDonationStream(app, context, { donations: publicDonations, presence });
   context.retention.push(
-    { name: 'bodies of webhooks', remove: (now) => eventBodyStore.empty(db, now) },
-    { name: 'donors of abandoned donations', remove: (now) => abandonedStore.anonymise(db, now) },
+    { name: 'bodies of webhooks', delete: (now) => eventBodyStore.empty(db, now) },
+    { name: 'donors of abandoned donations', delete: (now) => abandonedStore.anonymise(db, now) },
   );
   registerAdministration(context, { gateway, receipts, webhookHealth, ...services });
 

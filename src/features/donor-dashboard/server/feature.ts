@@ -69,5 +69,5 @@ export function registerDonorDashboard(
     rateLimits,
     siteUrl: config.siteUrl,
   });
-  context.retention.push({ name: 'My Donations links', remove: (now) => access.deleteExpired(now) });
+  context.retention.push({ name: 'My Donations links', delete: (now) => access.deleteExpired(now) });
 }

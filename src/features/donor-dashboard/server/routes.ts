@@ -126,7 +126,7 @@ export function registerMyDonationsRoutes(
     async (request, reply) => {
       await limitAddress(rateLimits, documents, request);
       const { id } = request.params;
-      return sendPaper(reply, isUuid(id) ? await myDonations.receipt(sessionOf(request), id) : null);
+      return sendDocument(reply, isUuid(id) ? await myDonations.receipt(sessionOf(request), id) : null);
     },
   );
 
@@ -137,7 +137,7 @@ export function registerMyDonationsRoutes(
       await limitAddress(rateLimits, documents, request);
       const [, entity, year] = /^(us|in)-(\d{4})\.pdf$/.exec(request.params.year) ?? [];
       const language = visitorLocale(request.headers.cookie);
-      return sendPaper(
+      return sendDocument(
         reply,
         year
           ? await myDonations.statement(
@@ -151,13 +151,16 @@ export function registerMyDonationsRoutes(
   );
 }
 
-function sendPaper(reply: FastifyReply, paper: { fileName: string; bytes: Buffer } | null): FastifyReply {
-  if (!paper) throw new AppError('not_found', 'Document not found.');
+function sendDocument(
+  reply: FastifyReply,
+  document: { fileName: string; bytes: Buffer } | null,
+): FastifyReply {
+  if (!document) throw new AppError('not_found', 'Document not found.');
   return reply
     .type('application/pdf')
     .headers({
-      'content-disposition': `inline; filename="${paper.fileName}"`,
+      'content-disposition': `inline; filename="${document.fileName}"`,
       'cache-control': 'private, no-store',
     })
-    .send(paper.bytes);
+    .send(document.bytes);
 }

@@ -10,7 +10,7 @@ import {
   listDonors,
   mergeDonor,
   previewMerge,
-  removeDonorNote,
+  deleteDonorNote,
   restoreDonorNote,
   separateRecord,
   showDonorPans,
@@ -40,8 +40,8 @@ export function registerDonorRoutes(
   route(scope, addDonorNote, ({ params, body, request }) =>
     donors.addNote(params.id, body, getActor(request)),
   );
-  route(scope, removeDonorNote, ({ params, request }) =>
-    donors.removeNote(params.id, params.noteId, getActor(request)),
+  route(scope, deleteDonorNote, ({ params, request }) =>
+    donors.deleteNote(params.id, params.noteId, getActor(request)),
   );
   route(scope, restoreDonorNote, ({ params, request }) =>
     donors.restoreNote(params.id, params.noteId, getActor(request)),

@@ -106,11 +106,11 @@ export function createDonorService({ db, gatewayMode, receipts, clock, timeZone 
     return load(id);
   }
 
-  async function removeNote(id: string, noteId: string, actor: Actor): Promise<DonorDetail> {
+  async function deleteNote(id: string, noteId: string, actor: Actor): Promise<DonorDetail> {
     await db.transaction(async (tx) => {
       const { id: donorId } = await getPerson(tx, id);
       const at = clock.now();
-      if (await donorNoteStore.remove(tx, donorId, noteId, at))
+      if (await donorNoteStore.delete(tx, donorId, noteId, at))
         await recordAudit(tx, { ...actor, at, event: 'donor.note-removed', target: donorId });
     });
     return load(id);
@@ -134,7 +134,7 @@ export function createDonorService({ db, gatewayMode, receipts, clock, timeZone 
     return { pans: await donorStore.listPans(db, person.id) };
   }
 
-  return { getPerson, load, listDonations, update, addNote, removeNote, restoreNote, showPans };
+  return { getPerson, load, listDonations, update, addNote, deleteNote, restoreNote, showPans };
 }
 
 export type DonorService = ReturnType<typeof createDonorService>;

@@ -344,9 +344,9 @@ test('notes are added once, deleted and restored; other users have no access', a
   const added = await site.admin('POST', `/api/admin/donors/${id}/notes`, note);
   expect(added.json<DonorDetail>().notes).toMatchObject([{ text: note.text }]);
 
-  const removed = await site.admin('DELETE', `/api/admin/donors/${id}/notes/${note.id}`);
+  const deletion = await site.admin('DELETE', `/api/admin/donors/${id}/notes/${note.id}`);
 
-  expect(removed.json<DonorDetail>().notes).toEqual([]);
+  expect(deletion.json<DonorDetail>().notes).toEqual([]);
   const path = `/api/admin/donors/${id}/notes`;
   const restored = await site.admin('POST', `${path}/${note.id}/restore`);
   expect(restored.json<DonorDetail>().notes).toMatchObject([{ id: note.id, text: note.text }]);
@@ -359,7 +359,7 @@ test('notes are added once, deleted and restored; other users have no access', a
   expect(await site.rejections('GET', '/api/admin/donors')).toEqual([403, 401]);
 });
 
-test('a deleted note is removed permanently once it can no longer be restored', async () => {
+test('a deleted note is purged once it can no longer be restored', async () => {
   const { id } = await find('kabir');
   const noteId = randomUUID();
   await site.admin('POST', `/api/admin/donors/${id}/notes`, { id: noteId, text: 'Moved to Pune.' });
@@ -519,7 +519,7 @@ test('erasure takes its donations out of a split-off record that has donations o
   expect(await donationsIn([own])).toEqual([{ donor_name: null, donor_id: null }]);
 });
 
-test('erasure removes what a merged record stored about the erased donor', async () => {
+test('erasure deletes what a merged record stored about the erased donor', async () => {
   const { before, other } = await mergeError('Shabari', 'Matanga');
 
   await erasePersonalData(site.database.db, 'shabari@example.org');

@@ -24,7 +24,7 @@ export function registerDonors(
   };
   context.retention.push({
     name: 'deleted donor notes',
-    remove: (now) => donorNoteStore.purgeDeleted(db, daysBefore(now, keepDeletedDays)),
+    delete: (now) => donorNoteStore.purgeDeleted(db, daysBefore(now, keepDeletedDays)),
   });
   context.adminRoutes.push((scope, { getActor }) => registerDonorRoutes(scope, { ...services, getActor }));
 }

@@ -39,8 +39,8 @@ export const donorNoteStore = {
     return rows.length > 0;
   },
 
-  /** Hides a note until it is restored or removed permanently. */
-  async remove(tx: Db, personId: string, noteId: string, removedAt: Date): Promise<boolean> {
+  /** Hides a note until it is restored or purged. */
+  async delete(tx: Db, personId: string, noteId: string, removedAt: Date): Promise<boolean> {
     const { rowCount } = await tx
       .update(donorNotes)
       .set({ removedAt })

@@ -18,6 +18,6 @@ export function registerEnquiries(app: FastifyInstance, context: FeatureContext)
   context.messageSources.push(enquiryMessageSource);
   context.retention.push({
     name: 'inquiries',
-    remove: (now) => enquiryStore.removeOlderThan(db, monthsBefore(now, keep.messagesMonths)),
+    delete: (now) => enquiryStore.deleteOlderThan(db, monthsBefore(now, keep.messagesMonths)),
   });
 }

@@ -61,7 +61,7 @@ export type EnquiryService = ReturnType<typeof createEnquiryService>;
 export const enquiryPersonalData: PersonalData = {
   name: 'enquiries',
   find: (db, email) => enquiryStore.findByEmail(db, email),
-  erase: (db, email) => enquiryStore.removeByEmail(db, email),
+  erase: (db, email) => enquiryStore.deleteByEmail(db, email),
 };
 
 function emailToOrganisation(site: EmailSite, enquiry: NewEnquiry, projectTitle: string) {

@@ -49,7 +49,7 @@ export const enquiryStore = {
     return select(db).where(inArray(enquiries.id, ids));
   },
 
-  async removeOlderThan(db: Db, before: Date): Promise<number> {
+  async deleteOlderThan(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db.delete(enquiries).where(lt(enquiries.createdAt, before));
     return rowCount ?? 0;
   },
@@ -58,7 +58,7 @@ export const enquiryStore = {
     return select(db).where(isFrom(email));
   },
 
-  async removeByEmail(db: Db, email: string): Promise<number> {
+  async deleteByEmail(db: Db, email: string): Promise<number> {
     const { rowCount } = await db.delete(enquiries).where(isFrom(email));
     return rowCount ?? 0;
   },

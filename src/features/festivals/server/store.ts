@@ -11,6 +11,7 @@ import { contentTranslations as translated } from '#src/platform/database/schema
 import { festivals, festivalVersions } from '#src/platform/database/schema/content/festivals.ts';
 import { posts, postSlugs } from '#src/platform/database/schema/content/posts.ts';
 import { postTags, tags, tagSlugs as formerSlugs } from '#src/platform/database/schema/content/tags.ts';
+import { publishedPosts } from '#src/platform/records/published-posts.ts';
 import {
   isMissingIn,
   isTranslationFor,
@@ -87,24 +88,11 @@ export const festivalStore = {
           ),
         ),
       );
-    return db
-      .select({
-        blogId: posts.slug,
-        title: translatedText('title', posts.title),
-        language: sql<ContentLanguage>`coalesce(${translated.language}, ${posts.language})`,
-      })
-      .from(posts)
-      .leftJoin(
-        translated,
-        isTranslationFor({ kind: 'post', id: posts.id, original: posts.language }, language),
-      )
-      .where(
-        and(
-          eq(posts.published, true),
-          lte(posts.publishedAt, now),
-          or(inArray(posts.slug, [...slugs, '']), inArray(posts.id, renamed), inArray(posts.id, tagged)),
-        ),
-      )
+    return publishedPosts(
+      db,
+      { now, language },
+      or(inArray(posts.slug, [...slugs, '']), inArray(posts.id, renamed), inArray(posts.id, tagged)),
+    )
       .orderBy(desc(posts.publishedAt), desc(posts.id))
       .limit(maxRelated);
   },

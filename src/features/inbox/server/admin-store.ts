@@ -159,7 +159,7 @@ export const inboxStore = {
       .where(sql`${sender} = lower(${email.trim()})`);
   },
 
-  async removeAbout(tx: Db, email: string): Promise<number> {
+  async deleteAbout(tx: Db, email: string): Promise<number> {
     const found = await inboxStore.listAbout(tx, email);
     const ids = found.map(({ messageId }) => messageId);
     if (ids.length > 0) await tx.delete(inboxMessages).where(inArray(inboxMessages.id, ids));

@@ -5,5 +5,5 @@ import { inboxStore } from './admin-store.ts';
 export const inboxPersonalData: PersonalData = {
   name: 'notesAndReplies',
   find: (db, email) => inboxStore.listAbout(db, email),
-  erase: (db, email) => inboxStore.removeAbout(db, email),
+  erase: (db, email) => inboxStore.deleteAbout(db, email),
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActorOf } from '#src/http/admin-scope.ts';
 import { readFilePart } from '#src/http/file-part.ts';
 import { route } from '#src/http/route.ts';
-import { describeMedia, listMedia, listMediaUses, removeMedia, uploadMedia } from '../contract.ts';
+import { describeMedia, listMedia, listMediaUses, deleteMedia, uploadMedia } from '../contract.ts';
 import type { MediaService } from './service.ts';
 
 type Dependencies = {
@@ -33,7 +33,7 @@ export function registerMediaAdminRoutes(scope: FastifyInstance, parts: Dependen
     media.describe(params.id, body.alt, getActor(request)),
   );
 
-  route(scope, removeMedia, async ({ params, request }) => {
-    await media.remove(params.id, getActor(request));
+  route(scope, deleteMedia, async ({ params, request }) => {
+    await media.delete(params.id, getActor(request));
   });
 }

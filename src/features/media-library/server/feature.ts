@@ -24,7 +24,7 @@ export function registerMediaLibrary(app: FastifyInstance, context: FeatureConte
     await readFileParts(scope, maxBytes);
     registerMediaAdminRoutes(scope, { media, getActor, rejectByLength });
   });
-  context.retention.push({ name: 'unused uploads', remove: (now) => media.removeUnused(now) });
+  context.retention.push({ name: 'unused uploads', delete: (now) => media.deleteUnused(now) });
   return { media, rejectByLength };
 }
 

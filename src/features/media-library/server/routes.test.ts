@@ -219,11 +219,11 @@ test('a file is described, searched and deleted, and the audit log lists it', as
 
   const described = await site.admin('PUT', `/api/admin/media/${id}`, { alt: '  A brass lamp\u202e ' });
   const found = await site.admin('GET', '/api/admin/media?search=brass&kind=image');
-  const removed = await site.admin('DELETE', `/api/admin/media/${id}`);
+  const deleted = await site.admin('DELETE', `/api/admin/media/${id}`);
 
   expect(described.json()).toMatchObject({ alt: 'A brass lamp' });
   expect(found.json()).toMatchObject({ items: [{ id }], next: null });
-  expect([removed.statusCode, (await site.app.inject(url)).statusCode]).toEqual([204, 404]);
+  expect([deleted.statusCode, (await site.app.inject(url)).statusCode]).toEqual([204, 404]);
   expect((await storedFiles()).filter((name) => name.startsWith(id))).toEqual([]);
   const { rows } = await site.database.pool.query(
     'select event, actor_id from audit_entries where target = $1 order by id',

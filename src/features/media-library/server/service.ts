@@ -85,7 +85,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Dep
     try {
       for (const file of files) await storage.put(file.name, file);
     } catch (error) {
-      await mediaStore.remove(db, row.id);
+      await mediaStore.delete(db, row.id);
       await removeStored(row);
       throw error;
     }
@@ -126,12 +126,12 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Dep
     });
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function deleteFile(id: string, actor: Actor): Promise<void> {
     const row = await getStored(id);
     const [use] = await mediaStore.listUses(db, id, 1);
     if (use) throw new AppError('conflict', `This file is used in “${use.title}”. Remove it there first.`);
     await db.transaction(async (tx) => {
-      await mediaStore.remove(tx, id);
+      await mediaStore.delete(tx, id);
       await audit(tx, actor, 'media.removed', id, { name: row.name });
     });
     await removeStored(row);
@@ -162,10 +162,10 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Dep
   }
 
   /** Deletes old uploads that nothing mentions, and leftovers of failed uploads. */
-  async function removeUnused(now: Date): Promise<number> {
+  async function deleteUnused(now: Date): Promise<number> {
     const rows = await mediaStore.listUnused(db, daysBefore(now, limits.keepUnusedDays));
     for (const row of rows) {
-      await mediaStore.remove(db, row.id);
+      await mediaStore.delete(db, row.id);
       await removeStored(row);
     }
     await incoming.removeAbandoned(daysBefore(now, abandonedDays));
@@ -186,7 +186,17 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Dep
     await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
-  return { upload, checkRoom, list, listUses, describe, remove, getStored, checkImages, removeUnused };
+  return {
+    upload,
+    checkRoom,
+    list,
+    listUses,
+    describe,
+    delete: deleteFile,
+    getStored,
+    checkImages,
+    deleteUnused,
+  };
 }
 
 export type MediaService = ReturnType<typeof createMediaService>;

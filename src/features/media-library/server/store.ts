@@ -131,7 +131,7 @@ export const mediaStore = {
     return row ?? null;
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(mediaFiles).where(eq(mediaFiles.id, id));
   },
 

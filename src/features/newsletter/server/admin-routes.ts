@@ -6,12 +6,12 @@ import {
   eraseSubscriber,
   exportSubscribers,
   listSubscribers,
-  removeSubscriber,
+  deleteSubscriber,
   restoreSubscriber,
 } from '../admin-contract.ts';
 import type { SubscriberAdmin } from './admin-service.ts';
 
-type SubscriberRouteDependencies = {
+type Dependencies = {
   subscribers: SubscriberAdmin;
   getActor: ActorOf;
   requireRecentSignIn: RequireRecentSignIn;
@@ -20,7 +20,7 @@ type SubscriberRouteDependencies = {
 /** @param scope guarded by the admin guard */
 export function registerSubscriberRoutes(
   scope: FastifyInstance,
-  { subscribers, getActor, requireRecentSignIn }: SubscriberRouteDependencies,
+  { subscribers, getActor, requireRecentSignIn }: Dependencies,
 ): void {
   const recently = { before: requireRecentSignIn };
   route(scope, listSubscribers, ({ query }) => subscribers.list(query));
@@ -36,7 +36,7 @@ export function registerSubscriberRoutes(
   route(scope, requestSubscriberConfirmation, ({ params, request }) =>
     subscribers.requestConfirmation(params.id, getActor(request)),
   );
-  route(scope, removeSubscriber, ({ params, request }) => subscribers.remove(params.id, getActor(request)));
+  route(scope, deleteSubscriber, ({ params, request }) => subscribers.delete(params.id, getActor(request)));
   route(scope, restoreSubscriber, ({ params, request }) => subscribers.restore(params.id, getActor(request)));
   route(
     scope,

@@ -16,7 +16,7 @@ import {
 import type { NewsletterService } from './service.ts';
 import type { Subscription } from './store.ts';
 
-type SubscriberDependencies = {
+type Dependencies = {
   db: Db;
   newsletter: Pick<NewsletterService, 'requestConfirmation'>;
   /** Erases all personal data of an address on the site. */
@@ -27,7 +27,7 @@ type SubscriberDependencies = {
 const tableHeader = ['email', 'state', 'language', 'subscribed at', 'confirmed at'];
 
 /** Manages newsletter subscribers. Audit entries contain no address. */
-export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: SubscriberDependencies) {
+export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: Dependencies) {
   async function list(query: SubscriberQuery) {
     const { rows, page } = await store.list(db, query);
     return page(rows, subscriberKey, listedSubscriber);
@@ -53,11 +53,11 @@ export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: Su
     });
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function deleteSubscriber(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const { emailKey: name } = await getLocked(tx, id);
       await deletedSubscriptions.keep(tx, { id, name, at: clock.now() });
-      await store.remove(tx, id);
+      await store.delete(tx, id);
       await audit(tx, actor, 'subscription.removed', id);
     });
   }
@@ -95,7 +95,7 @@ export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: Su
     await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
-  return { list, exportTable, requestConfirmation, remove, restore, erase };
+  return { list, exportTable, requestConfirmation, delete: deleteSubscriber, restore, erase };
 }
 
 export type SubscriberAdmin = ReturnType<typeof createSubscriberAdmin>;

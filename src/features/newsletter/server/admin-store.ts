@@ -62,7 +62,7 @@ export const subscriberStore = {
     return row ?? null;
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(subscriptions).where(eq(subscriptions.id, id));
   },
 };

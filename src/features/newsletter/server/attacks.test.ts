@@ -243,7 +243,7 @@ test('a body above the limit is rejected before it is read', async () => {
   expect(response.statusCode).toBe(413);
 });
 
-test('erasing a person removes the waiting emails of an issue, and the export names what was sent', async () => {
+test('erasing a person deletes the waiting emails of an issue, and the export names what was sent', async () => {
   await subscribe('reader@example.org');
   await subscribe('other@example.org');
   await sendAll(await compose({}));

@@ -31,7 +31,7 @@ import { createSending } from './sending/sending.ts';
 import { createNewsletterService } from './service.ts';
 import { createSubscriptionTokens } from './subscription-tokens.ts';
 
-type NewsletterDependencies = {
+type Dependencies = {
   /** Erases what all features store about an email address. */
   erasePerson: (db: Db, email: string) => Promise<Erasure>;
   panchang: PanchangService;
@@ -49,7 +49,7 @@ const advanceJob = jobKind('newsletter.advance');
 export function registerNewsletter(
   app: FastifyInstance,
   context: FeatureContext,
-  { erasePerson, panchang, posts, verseOfToday }: NewsletterDependencies,
+  { erasePerson, panchang, posts, verseOfToday }: Dependencies,
 ): void {
   const { db, signer, config, rateLimits, mailer, site, clock, formGuard } = context;
   const tokens = createSubscriptionTokens(signer);
@@ -74,11 +74,11 @@ export function registerNewsletter(
   context.adminRoutes.push((scope, guard) => registerSubscriberRoutes(scope, { subscribers, ...guard }));
   context.retention.push({
     name: 'unconfirmed subscriptions',
-    remove: () => newsletter.removeUnconfirmed(),
+    delete: () => newsletter.deleteUnconfirmed(),
   });
   context.retention.push({
     name: 'deleted subscriptions',
-    remove: async (now) => (await deletedSubscriptions.purge(db, now, keepDeletedSubscriptionDays)).length,
+    delete: async (now) => (await deletedSubscriptions.purge(db, now, keepDeletedSubscriptionDays)).length,
   });
   registerIssues(app, context, posts);
   const digests = createDigests({ db, panchang, site, clock });
@@ -93,15 +93,11 @@ export function registerNewsletter(
     gatewayMode,
   });
   context.jobs.repeat(verseJob, '20 * * * *', () => verseEmails.composeDue());
-  context.retention.push({ name: 'issues of verses', remove: (now) => verseEmails.removeOld(now) });
+  context.retention.push({ name: 'issues of verses', delete: (now) => verseEmails.deleteOld(now) });
 }
 
 /** Issues: composing, sending, figures, archive and reports of the mail provider. */
-function registerIssues(
-  app: FastifyInstance,
-  context: FeatureContext,
-  posts: NewsletterDependencies['posts'],
-): void {
+function registerIssues(app: FastifyInstance, context: FeatureContext, posts: Dependencies['posts']): void {
   const { db, jobs, signer, config, rateLimits, mailer, site, clock, gatewayMode } = context;
   const links = createCountedLinks(signer, site);
   const tokens = createSubscriptionTokens(signer);
@@ -124,8 +120,8 @@ function registerIssues(
     rateLimits,
   });
   context.retention.push(
-    { name: 'reports of the mail provider', remove: (now) => reports.removeOld(now) },
-    { name: 'emails of the newsletter', remove: (now) => sending.removeOldEmails(now) },
+    { name: 'reports of the mail provider', delete: (now) => reports.deleteOld(now) },
+    { name: 'emails of the newsletter', delete: (now) => sending.deleteOldEmails(now) },
   );
   context.adminRoutes.push((scope, { getActor }) => {
     registerIssueRoutes(scope, {

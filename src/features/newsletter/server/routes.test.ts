@@ -160,7 +160,7 @@ test('a confirmation link that was sent again works as long as its email says', 
   const [renewed] = await emailsTo(site, 'renewed@example.org');
 
   site.clock.set('2026-12-14T06:00:00Z');
-  await subscriptionStore.removePendingOlderThan(site.database.db, new Date('2026-11-30T06:00:00Z'));
+  await subscriptionStore.deletePendingOlderThan(site.database.db, new Date('2026-11-30T06:00:00Z'));
   const response = await post(linkIn(renewed, '/newsletter/confirm'));
   site.clock.set('2026-11-21T06:00:00Z');
 
@@ -169,7 +169,7 @@ test('a confirmation link that was sent again works as long as its email says', 
 
 test('an address that was not confirmed is deleted when its last link has expired', async () => {
   await subscribe('expired@example.org');
-  await subscriptionStore.removePendingOlderThan(site.database.db, new Date('2026-11-21T06:00:01Z'));
+  await subscriptionStore.deletePendingOlderThan(site.database.db, new Date('2026-11-21T06:00:01Z'));
 
   expect(await statesOf('expired@example.org')).toEqual([]);
 });

@@ -13,13 +13,10 @@ import type { NewsletterService } from './service.ts';
 
 const linkLimit: RateLimitRule = { name: 'newsletter links', max: 60, seconds: 60 };
 
-type NewsletterRouteDependencies = { newsletter: NewsletterService; forms: FormGuard };
+type Dependencies = { newsletter: NewsletterService; forms: FormGuard };
 
 /** Endpoint of the form. */
-export function registerNewsletterRoutes(
-  app: FastifyInstance,
-  { newsletter, forms }: NewsletterRouteDependencies,
-): void {
+export function registerNewsletterRoutes(app: FastifyInstance, { newsletter, forms }: Dependencies): void {
   route(
     app,
     subscribe,

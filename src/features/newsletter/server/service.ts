@@ -129,10 +129,10 @@ export function createNewsletterService(dependencies: Dependencies) {
       const isEnded =
         link.mailing !== null && (await subscriptionStore.endMailing(tx, link.id, link.mailing));
       const others = isEnded || (await subscriptionStore.hasOthers(tx, link.id, link.mailing));
-      const isRemoved = !others && (await subscriptionStore.remove(tx, link.id));
+      const isDeleted = !others && (await subscriptionStore.delete(tx, link.id));
       // The subscription of a person who has left is not restored.
       if (!others) await deletedSubscriptions.purgeOne(tx, link.id);
-      if ((isEnded || isRemoved) && link.deliveryId)
+      if ((isEnded || isDeleted) && link.deliveryId)
         await deliveryStore.noteUnsubscribed(tx, link.deliveryId, clock.now());
     });
     return true;
@@ -152,8 +152,8 @@ export function createNewsletterService(dependencies: Dependencies) {
     return id !== null && subscriptionStore.choose(db, id, chosen);
   }
 
-  function removeUnconfirmed(): Promise<number> {
-    return subscriptionStore.removePendingOlderThan(
+  function deleteUnconfirmed(): Promise<number> {
+    return subscriptionStore.deletePendingOlderThan(
       db,
       new Date(clock.now().getTime() - keep.unconfirmedDays * dayMs),
     );
@@ -166,7 +166,7 @@ export function createNewsletterService(dependencies: Dependencies) {
     unsubscribe,
     readPreferences,
     savePreferences,
-    removeUnconfirmed,
+    deleteUnconfirmed,
   };
 }
 
@@ -179,7 +179,7 @@ export const newsletterPersonalData: PersonalData = {
     ...(await deletedSubscriptions.findNamed(db, emailKey(email))),
   ],
   erase: async (db, email) =>
-    (await subscriptionStore.removeByEmailKey(db, emailKey(email))) +
+    (await subscriptionStore.deleteByEmailKey(db, emailKey(email))) +
     (await deletedSubscriptions.purgeNamed(db, emailKey(email))),
 };
 

@@ -120,7 +120,7 @@ export const subscriptionStore = {
     return row?.state === 'confirmed' && row.mailings.length > 0 && !row.mailings.includes(mailing);
   },
 
-  async remove(db: Db, id: string): Promise<boolean> {
+  async delete(db: Db, id: string): Promise<boolean> {
     const { rowCount } = await db.delete(subscriptions).where(eq(subscriptions.id, id));
     return rowCount === 1;
   },
@@ -134,7 +134,7 @@ export const subscriptionStore = {
   },
 
   /** Counts from the last confirmation email, since its link and its promise to delete the address do too. */
-  async removePendingOlderThan(db: Db, before: Date): Promise<number> {
+  async deletePendingOlderThan(db: Db, before: Date): Promise<number> {
     const requestedAt = sql`coalesce(${subscriptions.confirmationSentAt}, ${subscriptions.createdAt})`;
     const { rowCount } = await db
       .delete(subscriptions)
@@ -148,7 +148,7 @@ export const subscriptionStore = {
     return db.select(columns).from(subscriptions).where(eq(subscriptions.emailKey, emailKey));
   },
 
-  async removeByEmailKey(db: Db, emailKey: string): Promise<number> {
+  async deleteByEmailKey(db: Db, emailKey: string): Promise<number> {
     const { rowCount } = await db.delete(subscriptions).where(eq(subscriptions.emailKey, emailKey));
     return rowCount ?? 0;
   },

@@ -120,5 +120,5 @@ test('errors during a database outage are counted with the next one', async () =
 test('error counts can be reset', async () => {
   await systemStore.addErrorCounts(db, { area: 'error', code: 'old', count: 1, now: new Date('2020-01-01') });
 
-  expect(await systemStore.removeErrorCountsBefore(db, new Date('2020-02-01'))).toBe(1);
+  expect(await systemStore.deleteErrorCountsBefore(db, new Date('2020-02-01'))).toBe(1);
 });

@@ -31,6 +31,6 @@ export function registerOperations(context: FeatureContext, dependencies: Operat
   context.adminRoutes.push((scope) => registerSystemRoutes(scope, { system }));
   context.retention.push({
     name: 'error counts',
-    remove: (now) => systemStore.removeErrorCountsBefore(db, daysBefore(now, errorCountDays)),
+    delete: (now) => systemStore.deleteErrorCountsBefore(db, daysBefore(now, errorCountDays)),
   });
 }

@@ -112,7 +112,7 @@ export const systemStore = {
     return rows.length > 0;
   },
 
-  async removeErrorCountsBefore(db: Db, before: Date): Promise<number> {
+  async deleteErrorCountsBefore(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db.delete(errorCounts).where(lt(errorCounts.hour, before));
     return rowCount ?? 0;
   },

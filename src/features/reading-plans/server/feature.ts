@@ -17,5 +17,5 @@ export function registerReadingPlans(app: FastifyInstance, context: FeatureConte
   registerReadingPlanRoutes(app, { plans, reminders, forms: formGuard });
   registerReminderLinks(app, { reminders, rateLimits });
   context.jobs.repeat(remindersJob, '40 * * * *', () => reminders.writeDue());
-  context.retention.push({ name: 'reading reminders', remove: (now) => reminders.removeOld(now) });
+  context.retention.push({ name: 'reading reminders', delete: (now) => reminders.deleteOld(now) });
 }

@@ -48,7 +48,7 @@ export const readingReminderStore = {
     await tx.update(readingReminders).set(change).where(eq(readingReminders.id, id));
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(readingReminders).where(eq(readingReminders.id, id));
   },
 
@@ -68,15 +68,15 @@ export const readingReminderStore = {
     return rows.map(({ id }) => id);
   },
 
-  async removePendingBefore(db: Db, before: Date): Promise<number> {
+  async deletePendingBefore(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db
       .delete(readingReminders)
       .where(and(eq(readingReminders.state, 'pending'), lt(readingReminders.createdAt, before)));
     return rowCount ?? 0;
   },
 
-  /** Removes reminders whose last day was before a day. */
-  async removeEndedBefore(db: Db, day: CivilDate): Promise<number> {
+  /** Deletes reminders whose last day was before a day. */
+  async deleteEndedBefore(db: Db, day: CivilDate): Promise<number> {
     const { rowCount } = await db
       .delete(readingReminders)
       .where(sql`${readingReminders.startDate} + ${readingReminders.days}::int <= ${day}::date`);

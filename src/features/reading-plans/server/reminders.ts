@@ -102,7 +102,7 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
     return db.transaction(async (tx) => {
       const row = await store.lock(tx, id);
       if (action === 'stop') {
-        if (row) await store.remove(tx, id);
+        if (row) await store.delete(tx, id);
         return 'stopped';
       }
       if (!row) return 'invalid';
@@ -158,13 +158,13 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
     return daysBetween(startDate, date) + 1;
   }
 
-  async function removeOld(now: Date): Promise<number> {
-    const pending = await store.removePendingBefore(db, daysBefore(now, unconfirmedDays));
+  async function deleteOld(now: Date): Promise<number> {
+    const pending = await store.deletePendingBefore(db, daysBefore(now, unconfirmedDays));
     const ended = daysBefore(now, endedDays).toISOString().slice(0, 10);
-    return pending + (await store.removeEndedBefore(db, ended));
+    return pending + (await store.deleteEndedBefore(db, ended));
   }
 
-  return { create, open, act, writeDue, removeOld };
+  return { create, open, act, writeDue, deleteOld };
 }
 
 export type ReadingReminders = ReturnType<typeof createReadingReminders>;

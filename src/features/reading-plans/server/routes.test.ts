@@ -22,7 +22,7 @@ const frame = {
   contactEmail: 'a@b.example',
 };
 const signer = createSigner(await siteSecret(db, undefined));
-const { writeDue, removeOld } = createReadingReminders({
+const { writeDue, deleteOld } = createReadingReminders({
   db,
   plans: createPlans({ db, clock, zone: 'UTC', site: frame }),
   emails: createReminderEmails({ site: frame, signer }),
@@ -109,8 +109,8 @@ test('reminders start after the confirmation, arrive once a day, and end', async
   });
   expect(last?.textBody).toContain('http://localhost:3000/texts/isha-upanishad/1#v13');
 
-  expect(await removeOld(new Date('2026-12-01T06:00:00Z'))).toBe(0);
-  expect(await removeOld(new Date('2026-12-02T06:00:00Z'))).toBe(1);
+  expect(await deleteOld(new Date('2026-12-01T06:00:00Z'))).toBe(0);
+  expect(await deleteOld(new Date('2026-12-02T06:00:00Z'))).toBe(1);
 });
 
 test.each([

@@ -56,7 +56,7 @@ export function receiptDocument(receipt: Receipt, before: Receipt | null, site: 
     amount: isInKind(receipt) ? '' : money(netAmountMinor),
     amountNote:
       netAmountMinor < donationMinor && !offlineMethod
-        ? t('receipts.paper.ofDonation', {
+        ? t('receipts.document.ofDonation', {
             given: money(donationMinor),
             returned: money(donationMinor - netAmountMinor),
           })
@@ -68,7 +68,7 @@ export function receiptDocument(receipt: Receipt, before: Receipt | null, site: 
         ? [...statementsOf(receipt), certificateStatement(receipt)].filter((text) => text !== null)
         : [],
     issuer: issuerLines(receipt.issuer),
-    thanks: netAmountMinor > 0 ? t('receipts.paper.thanks') : voidText(receipt),
+    thanks: netAmountMinor > 0 ? t('receipts.document.thanks') : voidText(receipt),
   };
 }
 
@@ -80,12 +80,12 @@ export function isInKind({ offlineMethod }: Pick<Receipt, 'offlineMethod'>): boo
 /** An offline donation is never refunded; a correction reverses a wrong entry. */
 function voidText({ offlineMethod, language }: Receipt): string {
   const { t } = translatorFor(language);
-  return offlineMethod ? t('receipts.paper.voidEntry') : t('receipts.paper.void');
+  return offlineMethod ? t('receipts.document.voidEntry') : t('receipts.document.void');
 }
 
 /** Empty on a receipt for real money. */
 export function watermarkOf({ gatewayMode, language }: Pick<Receipt, 'gatewayMode' | 'language'>): string {
-  return gatewayMode === 'live' ? '' : translatorFor(language).t('receipts.paper.watermark');
+  return gatewayMode === 'live' ? '' : translatorFor(language).t('receipts.document.watermark');
 }
 
 /** Name, address and registration numbers of the receiving entity. */
@@ -151,27 +151,28 @@ export function taxStatements(receipt: Statable): string[] {
 
 function titleOf({ sequence, netAmountMinor, language }: Receipt, before: Receipt | null): string {
   const { t } = translatorFor(language);
-  if (sequence === 0 || !before) return t('receipts.paper.title');
-  return netAmountMinor === 0 ? t('receipts.paper.cancelledTitle') : t('receipts.paper.correctedTitle');
+  if (sequence === 0 || !before) return t('receipts.document.title');
+  return netAmountMinor === 0 ? t('receipts.document.cancelledTitle') : t('receipts.document.correctedTitle');
 }
 
 function factsOf(receipt: Receipt, before: Receipt | null, product: string): Line[] {
   const { t } = translatorFor(receipt.language);
   const { formatLongDate } = createFormats(receipt.language);
   const zone = entityZone[receipt.entity];
-  const facts: Line[] = [[t('receipts.paper.number'), receiptNumber(receipt)]];
+  const facts: Line[] = [[t('receipts.document.number'), receiptNumber(receipt)]];
 
-  if (before) facts.push([t('receipts.paper.replaces'), receiptNumber(before)]);
-  facts.push([t('receipts.paper.issued'), formatLongDate(receipt.issuedAt, zone)]);
-  facts.push([t('receipts.paper.given'), formatLongDate(receipt.givenAt, zone)]);
+  if (before) facts.push([t('receipts.document.replaces'), receiptNumber(before)]);
+  facts.push([t('receipts.document.issued'), formatLongDate(receipt.issuedAt, zone)]);
+  facts.push([t('receipts.document.given'), formatLongDate(receipt.givenAt, zone)]);
   facts.push([
-    t('receipts.paper.from'),
-    receipt.donorName ?? receipt.donorEmail ?? t('receipts.paper.unnamedDonor'),
+    t('receipts.document.from'),
+    receipt.donorName ?? receipt.donorEmail ?? t('receipts.document.unnamedDonor'),
   ]);
-  if (receipt.donorPan) facts.push([t('receipts.paper.pan'), receipt.donorPan]);
-  facts.push([t('receipts.paper.purpose'), receipt.projectTitle ?? t('receipts.mission', { product })]);
-  if (receipt.goods) facts.push([t('receipts.paper.goods'), receipt.goods]);
-  if (receipt.offlineMethod) facts.push([t('receipts.paper.method'), t(methodKeys[receipt.offlineMethod])]);
-  if (receipt.paymentReference) facts.push([t('receipts.paper.reference'), receipt.paymentReference]);
+  if (receipt.donorPan) facts.push([t('receipts.document.pan'), receipt.donorPan]);
+  facts.push([t('receipts.document.purpose'), receipt.projectTitle ?? t('receipts.mission', { product })]);
+  if (receipt.goods) facts.push([t('receipts.document.goods'), receipt.goods]);
+  if (receipt.offlineMethod)
+    facts.push([t('receipts.document.method'), t(methodKeys[receipt.offlineMethod])]);
+  if (receipt.paymentReference) facts.push([t('receipts.document.reference'), receipt.paymentReference]);
   return facts;
 }

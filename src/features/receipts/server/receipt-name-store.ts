@@ -36,7 +36,7 @@ export const receiptNameStore = {
   },
 
   /** Deletes the names of donations without a receipt. @returns the number deleted */
-  async removeUnused(tx: Db, email: string): Promise<number> {
+  async deleteUnused(tx: Db, email: string): Promise<number> {
     const printed = sql`select 1 from ${receipts} join ${payments} on ${payments.id} = ${receipts.paymentId}
       where ${payments.id} = ${receiptNames.paymentId}
         or ${payments.recurringDonationId} = ${receiptNames.recurringDonationId}`;

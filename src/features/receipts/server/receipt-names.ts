@@ -63,7 +63,7 @@ export const receiptNamePersonalData: PersonalData = {
       createdAt,
     }));
   },
-  erase: (tx, email) => receiptNameStore.removeUnused(tx, email),
+  erase: (tx, email) => receiptNameStore.deleteUnused(tx, email),
 };
 
 function openName(

@@ -46,10 +46,10 @@ export function statementDocument(
     amountNote: '',
     facts: [
       [
-        t('receipts.paper.from'),
-        [name, email].filter(Boolean).join(' · ') || t('receipts.paper.unnamedDonor'),
+        t('receipts.document.from'),
+        [name, email].filter(Boolean).join(' · ') || t('receipts.document.unnamedDonor'),
       ],
-      [t('receipts.paper.issued'), formatLongDate(now, entityZone[first?.entity ?? 'us'])],
+      [t('receipts.document.issued'), formatLongDate(now, entityZone[first?.entity ?? 'us'])],
     ],
     table: {
       head: [
@@ -79,7 +79,7 @@ export function statementDocument(
           ...byReceipt(receipts, certificateStatement),
         ],
     issuer: [...new Set(receipts.flatMap(({ issuer }) => issuerLines(issuer)))],
-    thanks: t(isVoid ? 'receipts.statement.void' : 'receipts.paper.thanks'),
+    thanks: t(isVoid ? 'receipts.statement.void' : 'receipts.document.thanks'),
   };
 }
 

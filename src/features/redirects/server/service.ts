@@ -46,9 +46,9 @@ export function createRedirectService({ db, clock }: { db: Db; clock: Clock }) {
     await bumpContentVersion(tx);
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function deleteRedirect(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
-      const path = await store.remove(tx, id);
+      const path = await store.delete(tx, id);
       if (path === null) throw new AppError('not_found', 'Redirect not found.');
       const detail = { path };
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'redirect.removed', target: id, detail });
@@ -56,8 +56,8 @@ export function createRedirectService({ db, clock }: { db: Db; clock: Clock }) {
     });
   }
 
-  async function removeOfImport(tx: Db, importId: string): Promise<void> {
-    await store.removeOfImport(tx, importId);
+  async function deleteOfImport(tx: Db, importId: string): Promise<void> {
+    await store.deleteOfImport(tx, importId);
     await bumpContentVersion(tx);
   }
 
@@ -68,7 +68,7 @@ export function createRedirectService({ db, clock }: { db: Db; clock: Clock }) {
     return target === null ? null : encodeURI(target);
   }
 
-  return { list, create, add, remove, removeOfImport, find };
+  return { list, create, add, delete: deleteRedirect, deleteOfImport, find };
 }
 
 /** With an import, the redirect is deleted when that is undone. */

@@ -45,12 +45,12 @@ export const redirectStore = {
     return inserted ?? null;
   },
 
-  async remove(tx: Db, id: string): Promise<string | null> {
+  async delete(tx: Db, id: string): Promise<string | null> {
     const [row] = await tx.delete(redirects).where(eq(redirects.id, id)).returning({ path: redirects.path });
     return row?.path ?? null;
   },
 
-  async removeOfImport(tx: Db, importId: string): Promise<void> {
+  async deleteOfImport(tx: Db, importId: string): Promise<void> {
     await tx.delete(redirects).where(eq(redirects.importId, importId));
   },
 };

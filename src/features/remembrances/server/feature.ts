@@ -40,7 +40,7 @@ export function registerRemembrances(
   registerReminders(context.jobs, createReminders({ db, lunarDates, emails, mailer, clock }));
   context.retention.push({
     name: 'unconfirmed and canceled remembrances',
-    remove: (now) => remembrances.removeExpired(now),
+    delete: (now) => remembrances.deleteExpired(now),
   });
   return remembrances;
 }

@@ -115,12 +115,12 @@ export function createRemembranceService(dependencies: Dependencies) {
     };
   }
 
-  async function removeExpired(now: Date): Promise<number> {
-    const pending = await store.removePendingBefore(db, daysBefore(now, unconfirmedDays));
-    return pending + (await store.removeCancelledBefore(db, daysBefore(now, cancelledDays)));
+  async function deleteExpired(now: Date): Promise<number> {
+    const pending = await store.deletePendingBefore(db, daysBefore(now, unconfirmedDays));
+    return pending + (await store.deleteCancelledBefore(db, daysBefore(now, cancelledDays)));
   }
 
-  return { create, open, listOfAddress, removeExpired };
+  return { create, open, listOfAddress, deleteExpired };
 }
 
 export type RemembranceService = ReturnType<typeof createRemembranceService>;
@@ -128,7 +128,7 @@ export type RemembranceService = ReturnType<typeof createRemembranceService>;
 export const remembrancePersonalData: PersonalData = {
   name: 'remembrances',
   find: (db, email) => store.listOfAddress(db, email),
-  erase: (db, email) => store.removeOfAddress(db, email),
+  erase: (db, email) => store.deleteOfAddress(db, email),
 };
 
 function isSame(before: Remembrance, row: NewRemembrance): boolean {

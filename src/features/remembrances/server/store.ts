@@ -89,14 +89,14 @@ export const remembranceStore = {
     return rows.length === 1;
   },
 
-  async removePendingBefore(db: Db, before: Date): Promise<number> {
+  async deletePendingBefore(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db
       .delete(remembrances)
       .where(and(eq(remembrances.state, 'pending'), lt(remembrances.createdAt, before)));
     return rowCount ?? 0;
   },
 
-  async removeCancelledBefore(db: Db, before: Date): Promise<number> {
+  async deleteCancelledBefore(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db.delete(remembrances).where(lt(remembrances.cancelledAt, before));
     return rowCount ?? 0;
   },
@@ -110,7 +110,7 @@ export const remembranceStore = {
       .orderBy(remembrances.nextDate, remembrances.id);
   },
 
-  async removeOfAddress(tx: Db, email: string): Promise<number> {
+  async deleteOfAddress(tx: Db, email: string): Promise<number> {
     const { rowCount } = await tx.delete(remembrances).where(isOf(email));
     return rowCount ?? 0;
   },

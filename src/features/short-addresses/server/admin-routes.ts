@@ -30,7 +30,7 @@ export function registerShortAddressAdminRoutes(
     shortAddresses.update(id, body, getActor(request)),
   );
   route(scope, deleteShortAddress, ({ params: { id }, request }) =>
-    shortAddresses.remove(id, getActor(request)),
+    shortAddresses.delete(id, getActor(request)),
   );
   route(scope, getShortAddressCode, ({ params: { id } }) => shortAddresses.getCode(id));
 

@@ -56,10 +56,10 @@ export function createShortAddresses({ db, site, clock, printSheets, projects }:
     });
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function deleteShortAddress(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const row = await getRow(tx, id);
-      await store.remove(tx, id);
+      await store.delete(tx, id);
       await audit(tx, row, 'short-address.deleted', actor);
     });
   }
@@ -118,7 +118,7 @@ export function createShortAddresses({ db, site, clock, printSheets, projects }:
     }
   }
 
-  return { resolve, list, create, update, remove, getCode, printSheet };
+  return { resolve, list, create, update, delete: deleteShortAddress, getCode, printSheet };
 }
 
 export type ShortAddresses = ReturnType<typeof createShortAddresses>;

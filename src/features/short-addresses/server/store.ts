@@ -83,7 +83,7 @@ export const shortAddressStore = {
     return rows.length > 0;
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(shortAddresses).where(eq(shortAddresses.id, id));
   },
 };

@@ -30,6 +30,6 @@ export function registerSiteContent(
   context.adminRoutes.push((scope, { getActor }) =>
     registerSiteContentAdminRoutes(scope, { content, previews, getActor }),
   );
-  context.retention.push({ name: 'previews of site content', remove: previews.deleteExpired });
+  context.retention.push({ name: 'previews of site content', delete: previews.deleteExpired });
   return { previews, identity, readLogo: createLogoReader({ storage: storages.media, identity, site }) };
 }

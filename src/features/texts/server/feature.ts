@@ -6,7 +6,7 @@ import { maxImportBytes } from '../import-limits.ts';
 import { registerTextAdminRoutes } from './admin/admin-routes.ts';
 import { createTextAdmin } from './admin/admin-service.ts';
 import { createTextExchange } from './admin/exchange-service.ts';
-import { type AddRedirect, createVerseRemoval } from './admin/remove-verse.ts';
+import { type AddRedirect, createVerseDeletion } from './admin/delete-verse.ts';
 import { createChapterPdfs } from './chapter-pdf.ts';
 import { registerTextFileRoutes } from './file-routes.ts';
 import { registerRecordingRoutes } from './recordings/recording-routes.ts';
@@ -25,7 +25,7 @@ export function registerTexts(
   const { db, clock, typesetter, site, storages } = context;
   const texts = createTextService({ db });
   const textAdmin = createTextAdmin({ db, clock });
-  const verseRemoval = createVerseRemoval({ db, clock, addRedirect });
+  const verseDeletion = createVerseDeletion({ db, clock, addRedirect });
   const exchange = createTextExchange({ db, clock, incoming: storages.incoming });
   const recordings = createRecordingAdmin({
     db,
@@ -37,7 +37,7 @@ export function registerTexts(
   registerTextRoutes(app, { texts });
   registerTextFileRoutes(app, { texts, chapters: createChapterPdfs({ typesetter, site }) });
   context.adminRoutes.push((scope, { getActor }) => {
-    registerTextAdminRoutes(scope, { textAdmin, exchange, verseRemoval, getActor, rejectByLength });
+    registerTextAdminRoutes(scope, { textAdmin, exchange, verseDeletion, getActor, rejectByLength });
     registerRecordingRoutes(scope, { recordings, getActor });
   });
   context.sitemap.push(() => texts.listAddresses());

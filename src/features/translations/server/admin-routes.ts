@@ -6,7 +6,7 @@ import {
   getTranslation,
   getTranslationVersion,
   listTranslationVersions,
-  removeTranslation,
+  deleteTranslation,
   saveTranslation,
 } from '../admin-contract.ts';
 import type { TranslationService } from './service.ts';
@@ -32,9 +32,9 @@ export function registerTranslationAdminRoutes(
     await translations.requireTranslator(params, translatorOf(request));
     return translations.save(params, body, getActor(request));
   });
-  route(scope, removeTranslation, async ({ params, request }) => {
+  route(scope, deleteTranslation, async ({ params, request }) => {
     await translations.requireTranslator(params, translatorOf(request));
-    await translations.remove(params, getActor(request));
+    await translations.delete(params, getActor(request));
   });
   route(scope, listTranslationVersions, ({ params }) => translations.versions(params));
   route(scope, getTranslationVersion, ({ params: { version, ...address } }) =>

@@ -12,7 +12,7 @@ export function registerTranslations(context: FeatureContext): TranslationServic
   );
   context.retention.push({
     name: 'translations of deleted records',
-    remove: () => translations.removeOrphans(),
+    delete: () => translations.deleteOrphans(),
   });
   return translations;
 }

@@ -139,13 +139,13 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
     });
   }
 
-  async function remove(address: TranslationAddress, actor: Actor): Promise<void> {
+  async function deleteTranslation(address: TranslationAddress, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const original = await originalOf(tx, kindOf(address.kind), address);
       const stored = await store.find(tx, address);
       if (!stored) throw new AppError('not_found', 'Translation not found.');
       await keepVersion(tx, address, stored);
-      await store.remove(tx, address);
+      await store.delete(tx, address);
       await audit(tx, actor, 'removed', address, original, stored.state);
       if (stored.state === 'published') await publishChange(tx, address, stored);
     });
@@ -196,13 +196,13 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
     get,
     requireTranslator,
     save,
-    remove,
+    delete: deleteTranslation,
     versions,
     version,
     statesOf,
     dropRemovedParts: (tx: Db, kind: TranslatedKind, id: string, before: RecordTexts) =>
       dropRemovedParts(tx, kindOf(kind), id, before),
-    removeOrphans: () => store.removeOrphans(db),
+    deleteOrphans: () => store.deleteOrphans(db),
   };
 }
 

@@ -101,7 +101,7 @@ export const translationStore = {
     return rows.length > 0;
   },
 
-  async remove(tx: Db, address: TranslationAddress): Promise<void> {
+  async delete(tx: Db, address: TranslationAddress): Promise<void> {
     await tx.delete(row).where(isAt(address));
   },
 
@@ -174,7 +174,7 @@ export const translationStore = {
   },
 
   /** Deletes the translations of records that no longer exist and can no longer be restored. */
-  async removeOrphans(db: Db): Promise<number> {
+  async deleteOrphans(db: Db): Promise<number> {
     return db.transaction(async (tx) => {
       const isOrphan = sql`not exists (
         select 1 from posts where id = record_id union all select 1 from post_versions where post_id = record_id
@@ -184,8 +184,8 @@ export const translationStore = {
         union all select 1 from albums where id = record_id union all select 1 from festivals where id = record_id
         union all select 1 from series where id = record_id)`;
       await tx.delete(translationVersions).where(isOrphan);
-      const removed = await tx.delete(row).where(isOrphan).returning({ id: row.recordId });
-      return removed.length;
+      const deleted = await tx.delete(row).where(isOrphan).returning({ id: row.recordId });
+      return deleted.length;
     });
   },
 };

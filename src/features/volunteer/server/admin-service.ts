@@ -53,9 +53,9 @@ export function createVolunteerAdmin({ db, clock }: { db: Db; clock: Clock }) {
     });
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function deleteVolunteer(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
-      if (!(await store.remove(tx, id))) throw new AppError('not_found', 'Volunteer not found.');
+      if (!(await store.delete(tx, id))) throw new AppError('not_found', 'Volunteer not found.');
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'volunteer.removed', target: id });
     });
   }
@@ -86,7 +86,7 @@ export function createVolunteerAdmin({ db, clock }: { db: Db; clock: Clock }) {
     }
   }
 
-  return { list, update, remove, exportTable };
+  return { list, update, delete: deleteVolunteer, exportTable };
 }
 
 export type VolunteerAdmin = ReturnType<typeof createVolunteerAdmin>;

@@ -21,6 +21,6 @@ export function registerVolunteers(app: FastifyInstance, context: FeatureContext
   );
   context.retention.push({
     name: 'volunteers without a change',
-    remove: (now) => volunteerStore.removeOlderThan(db, monthsBefore(now, keep.messagesMonths)),
+    delete: (now) => volunteerStore.deleteOlderThan(db, monthsBefore(now, keep.messagesMonths)),
   });
 }

@@ -5,7 +5,7 @@ import type { FormGuard } from '#src/http/forms/form-guard.ts';
 import { idempotencyKey } from '#src/http/forms/idempotency-key.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { route } from '#src/http/route.ts';
-import { exportVolunteers, listVolunteers, removeVolunteer, updateVolunteer } from '../admin-contract.ts';
+import { exportVolunteers, listVolunteers, deleteVolunteer, updateVolunteer } from '../admin-contract.ts';
 import { signUpVolunteer } from '../contract.ts';
 import type { VolunteerAdmin } from './admin-service.ts';
 import type { VolunteerService } from './service.ts';
@@ -36,7 +36,7 @@ export function registerVolunteerAdminRoutes(
   route(scope, updateVolunteer, ({ params, body, request }) =>
     volunteerAdmin.update(params.id, body, getActor(request)),
   );
-  route(scope, removeVolunteer, ({ params, request }) => volunteerAdmin.remove(params.id, getActor(request)));
+  route(scope, deleteVolunteer, ({ params, request }) => volunteerAdmin.delete(params.id, getActor(request)));
   route(scope, exportVolunteers, async ({ query, request, reply }) => {
     const table = await volunteerAdmin.exportTable(query, getActor(request));
     reply.header('content-disposition', 'attachment; filename="volunteers.csv"');

@@ -90,12 +90,12 @@ export const volunteerStore = {
   },
 
   /** @returns false when there is no such volunteer */
-  async remove(tx: Db, id: string): Promise<boolean> {
+  async delete(tx: Db, id: string): Promise<boolean> {
     const { rowCount } = await tx.delete(volunteers).where(eq(volunteers.id, id));
     return rowCount === 1;
   },
 
-  async removeOlderThan(db: Db, before: Date): Promise<number> {
+  async deleteOlderThan(db: Db, before: Date): Promise<number> {
     const { rowCount } = await db.delete(volunteers).where(lt(volunteers.updatedAt, before));
     return rowCount ?? 0;
   },

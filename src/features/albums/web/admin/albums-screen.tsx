@@ -6,7 +6,7 @@ import { MissingFilter } from '#src/features/translations/web/admin/components/m
 import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Badge } from '#src/ui/data/badge.tsx';
-import { listAdminAlbums, removeAlbum, restoreAlbum } from '../../admin-contract.ts';
+import { listAdminAlbums, deleteAlbum, restoreAlbum } from '../../admin-contract.ts';
 
 export const loader = adminLoader(({ api, query }) => ({
   albums: api(listAdminAlbums, { query: query('cursor', 'search', 'missing') }),
@@ -31,7 +31,7 @@ export function Component() {
       langOf={({ language }) => language}
       nameOf={({ title }) => title}
       isPublic={({ isPublished }) => isPublished}
-      remove={(id) => call(removeAlbum, { params: { id } })}
+      remove={(id) => call(deleteAlbum, { params: { id } })}
       restore={(id) => call(restoreAlbum, { params: { id } })}
       columns={[
         {

@@ -4,12 +4,12 @@ import { route } from '#src/http/route.ts';
 import { getAdminAuthor, listAuthors, updateAuthor } from '../../author-admin-contract.ts';
 import type { AuthorAdmin } from './author-admin.ts';
 
-type AuthorAdminRouteDependencies = { authorAdmin: AuthorAdmin; getActor: ActorOf };
+type Dependencies = { authorAdmin: AuthorAdmin; getActor: ActorOf };
 
 /** @param scope guarded by the admin guard */
 export function registerAuthorAdminRoutes(
   scope: FastifyInstance,
-  { authorAdmin, getActor }: AuthorAdminRouteDependencies,
+  { authorAdmin, getActor }: Dependencies,
 ): void {
   route(scope, listAuthors, ({ query }) => authorAdmin.list(query));
   route(scope, getAdminAuthor, ({ params }) => authorAdmin.get(params.id));

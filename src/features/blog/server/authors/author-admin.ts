@@ -16,7 +16,7 @@ import type {
 import { languageOfName } from '../translatable-names.ts';
 import { authorStore as store } from './author-store.ts';
 
-type AuthorAdminDependencies = {
+type Dependencies = {
   db: Db;
   clock: Clock;
   media: Pick<MediaService, 'checkImages'>;
@@ -24,7 +24,7 @@ type AuthorAdminDependencies = {
 };
 
 /** Manages what pages show of authors. New ones come with their first post. */
-export function createAuthorAdmin({ db, clock, media, translations }: AuthorAdminDependencies) {
+export function createAuthorAdmin({ db, clock, media, translations }: Dependencies) {
   async function list(query: AdminAuthorQuery): Promise<AdminAuthorPage> {
     const page = await store.list(db, query);
     const records = page.items.map(({ id, name }) => ({

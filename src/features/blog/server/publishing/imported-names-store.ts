@@ -52,7 +52,7 @@ export const importedNamesStore = {
   },
 
   /** Deletes those of the series that no post has, unless they are older. */
-  async removeUnusedSeries(tx: Db, names: string[], since: Date): Promise<void> {
+  async deleteUnusedSeries(tx: Db, names: string[], since: Date): Promise<void> {
     await tx
       .delete(series)
       .where(
@@ -65,7 +65,7 @@ export const importedNamesStore = {
   },
 
   /** Deletes those of the authors and tags that no post has. A restored post adds its own again. */
-  async removeUnused(tx: Db, names: Names): Promise<void> {
+  async deleteUnused(tx: Db, names: Names): Promise<void> {
     await tx
       .delete(authors)
       .where(

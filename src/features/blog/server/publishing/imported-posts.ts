@@ -17,7 +17,7 @@ import { blogWrites } from '../write-store.ts';
 import { importedNamesStore } from './imported-names-store.ts';
 import { slugStore } from './slug-store.ts';
 
-type Dependencies = { clock: Clock; blogAdmin: Pick<BlogAdmin, 'remove'> };
+type Dependencies = { clock: Clock; blogAdmin: Pick<BlogAdmin, 'delete'> };
 
 /** Series of an imported post. `slug` is '' for one made of the name, `part` null for the last place. */
 export type ImportedSeries = { name: string; slug: string; part: number | null };
@@ -65,7 +65,7 @@ export function createImportedPosts({ clock, blogAdmin }: Dependencies) {
 
   return {
     write,
-    remove: blogAdmin.remove,
+    delete: blogAdmin.delete,
     addTranslation: (
       tx: Db,
       add: AddTranslation,
@@ -79,9 +79,9 @@ export function createImportedPosts({ clock, blogAdmin }: Dependencies) {
       const rows = await importedNamesStore.listPublishing(db, ids);
       return new Map(rows.map((row) => [row.id, stateOf(row, now)]));
     },
-    removeUnusedNames: (tx: Db, names: AddedNames) => importedNamesStore.removeUnused(tx, names),
-    removeUnusedSeries: (tx: Db, names: string[], since: Date) =>
-      importedNamesStore.removeUnusedSeries(tx, names, since),
+    deleteUnusedNames: (tx: Db, names: AddedNames) => importedNamesStore.deleteUnused(tx, names),
+    deleteUnusedSeries: (tx: Db, names: string[], since: Date) =>
+      importedNamesStore.deleteUnusedSeries(tx, names, since),
     slugOf,
     distinctTags,
   };

@@ -24,7 +24,7 @@ export function createOldSlugs({ db, clock }: { db: Db; clock: Clock }) {
     });
   }
 
-  return { list, remove, removeOrphans: () => store.removeOrphans(db) };
+  return { list, remove, deleteOrphans: () => store.deleteOrphans(db) };
 }
 
 export type OldSlugs = ReturnType<typeof createOldSlugs>;

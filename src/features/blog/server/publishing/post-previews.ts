@@ -15,7 +15,7 @@ import { previewStore as store } from './preview-store.ts';
 const purpose = 'preview of a post';
 const dayMs = 24 * 60 * 60 * 1000;
 
-type PostPreviewDependencies = {
+type Dependencies = {
   db: Db;
   clock: Clock;
   signer: Signer;
@@ -23,7 +23,7 @@ type PostPreviewDependencies = {
 };
 
 /** Signed links that show a post before it is published. They expire and can be revoked. */
-export function createPostPreviews({ db, clock, signer, blog }: PostPreviewDependencies) {
+export function createPostPreviews({ db, clock, signer, blog }: Dependencies) {
   async function list(postId: string): Promise<PostPreviewLink[]> {
     if (!(await blogAdminStore.find(db, postId))) throw new AppError('not_found', 'Blog not found');
     const rows = await store.list(db, postId, { now: clock.now(), limit: maxPreviews });
@@ -48,7 +48,7 @@ export function createPostPreviews({ db, clock, signer, blog }: PostPreviewDepen
 
   async function revoke(postId: string, id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
-      if (!(await store.remove(tx, postId, id))) throw new AppError('not_found', 'Preview link not found.');
+      if (!(await store.delete(tx, postId, id))) throw new AppError('not_found', 'Preview link not found.');
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'post.preview_revoked', target: postId });
       // Pages share responses of the API for up to a second.
       await bumpContentVersion(tx);
@@ -74,7 +74,7 @@ export function createPostPreviews({ db, clock, signer, blog }: PostPreviewDepen
     };
   }
 
-  return { list, create, revoke, read, removeExpired: (now: Date) => store.removeExpired(db, now) };
+  return { list, create, revoke, read, deleteExpired: (now: Date) => store.deleteExpired(db, now) };
 }
 
 export type PostPreviews = ReturnType<typeof createPostPreviews>;

@@ -42,7 +42,7 @@ export const previewStore = {
   },
 
   /** @returns false when there is no such link */
-  async remove(tx: Db, postId: string, id: string): Promise<boolean> {
+  async delete(tx: Db, postId: string, id: string): Promise<boolean> {
     const rows = await tx
       .delete(postPreviews)
       .where(and(eq(postPreviews.id, id), eq(postPreviews.postId, postId)))
@@ -50,7 +50,7 @@ export const previewStore = {
     return rows.length > 0;
   },
 
-  async removeExpired(db: Db, now: Date): Promise<number> {
+  async deleteExpired(db: Db, now: Date): Promise<number> {
     const rows = await db
       .delete(postPreviews)
       .where(lte(postPreviews.expiresAt, now))

@@ -16,7 +16,7 @@ import { changedForm } from './changed-form.ts';
 import type { OldSlugs } from './old-slugs.ts';
 import type { PostPreviews } from './post-previews.ts';
 
-type PublishingRouteDependencies = {
+type Dependencies = {
   blogAdmin: Pick<BlogAdmin, 'change'>;
   previews: PostPreviews;
   oldSlugs: OldSlugs;
@@ -28,7 +28,7 @@ type PublishingRouteDependencies = {
 /** @param scope guarded by the admin guard */
 export function registerPublishingRoutes(
   scope: FastifyInstance,
-  { blogAdmin, previews, oldSlugs, ownPosts, getActor, hasPermission }: PublishingRouteDependencies,
+  { blogAdmin, previews, oldSlugs, ownPosts, getActor, hasPermission }: Dependencies,
 ): void {
   const requireOwn = (id: string, request: FastifyRequest) =>
     ownPosts.requireEditable(id, {

@@ -62,8 +62,8 @@ export const slugStore = {
     return rows.length > 0;
   },
 
-  /** Removes old slugs of posts that can no longer be restored. */
-  async removeOrphans(db: Db): Promise<number> {
+  /** Deletes old slugs of posts that can no longer be restored. */
+  async deleteOrphans(db: Db): Promise<number> {
     const rows = await db
       .delete(postSlugs)
       .where(

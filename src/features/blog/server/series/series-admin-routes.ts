@@ -5,17 +5,17 @@ import {
   createSeries,
   getAdminSeries,
   listSeries,
-  removeSeries,
+  deleteSeries,
   updateSeries,
 } from '../../series-admin-contract.ts';
 import type { SeriesAdmin } from './series-admin.ts';
 
-type SeriesAdminRouteDependencies = { seriesAdmin: SeriesAdmin; getActor: ActorOf };
+type Dependencies = { seriesAdmin: SeriesAdmin; getActor: ActorOf };
 
 /** @param scope guarded by the admin guard */
 export function registerSeriesAdminRoutes(
   scope: FastifyInstance,
-  { seriesAdmin, getActor }: SeriesAdminRouteDependencies,
+  { seriesAdmin, getActor }: Dependencies,
 ): void {
   route(scope, listSeries, ({ query }) => seriesAdmin.list(query));
   route(scope, getAdminSeries, ({ params }) => seriesAdmin.get(params.id));
@@ -23,5 +23,5 @@ export function registerSeriesAdminRoutes(
   route(scope, updateSeries, ({ params, body, request }) =>
     seriesAdmin.update(params.id, body, getActor(request)),
   );
-  route(scope, removeSeries, ({ params, request }) => seriesAdmin.remove(params.id, getActor(request)));
+  route(scope, deleteSeries, ({ params, request }) => seriesAdmin.delete(params.id, getActor(request)));
 }

@@ -17,14 +17,14 @@ import type {
 import { languageOfName } from '../translatable-names.ts';
 import { seriesStore as store } from './series-store.ts';
 
-type SeriesAdminDependencies = {
+type Dependencies = {
   db: Db;
   clock: Clock;
   translations: Pick<TranslationService, 'statesOf'>;
 };
 
 /** Manages series of posts and the order in which they are read. */
-export function createSeriesAdmin({ db, clock, translations }: SeriesAdminDependencies) {
+export function createSeriesAdmin({ db, clock, translations }: Dependencies) {
   async function list(query: AdminSeriesQuery): Promise<AdminSeriesPage> {
     const page = await store.list(db, query);
     const records = page.items.map(({ id, name }) => ({
@@ -63,10 +63,10 @@ export function createSeriesAdmin({ db, clock, translations }: SeriesAdminDepend
     });
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function deleteSeries(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const { name, posts } = await read(tx, id);
-      await store.remove(tx, id);
+      await store.delete(tx, id);
       const detail = { name, posts };
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'series.removed', target: id, detail });
       await bumpContentVersion(tx);
@@ -101,7 +101,7 @@ export function createSeriesAdmin({ db, clock, translations }: SeriesAdminDepend
     }
   }
 
-  return { list, get, create, update, remove };
+  return { list, get, create, update, delete: deleteSeries };
 }
 
 export type SeriesAdmin = ReturnType<typeof createSeriesAdmin>;

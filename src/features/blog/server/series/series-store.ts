@@ -90,7 +90,7 @@ export const seriesStore = {
   },
 
   /** Deletes the series; its posts stay. */
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.update(posts).set({ seriesId: null, seriesPosition: null }).where(eq(posts.seriesId, id));
     await tx.delete(series).where(eq(series.id, id));
   },

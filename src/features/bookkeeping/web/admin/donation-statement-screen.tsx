@@ -141,6 +141,7 @@ export function Component() {
           </Panel>
         )}
         <StatementFiling
+          key={year}
           files={statement.files}
           filed={statement.filed}
           fileName={fileName}

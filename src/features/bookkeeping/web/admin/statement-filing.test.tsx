@@ -99,6 +99,21 @@ test('a filing is removed only after confirmation', async () => {
   expect(await screen.findByText('Filing removed.')).toBeTruthy();
 });
 
+test('another year has an empty form, and its filing does not take the focus', async () => {
+  const former = { ...statement, from: '2025-04-01', to: '2026-03-31', files: [filedFile], filed };
+  fakeApi({
+    [path]: { status: 200, body: statement },
+    [path.replace('2026', '2025')]: { status: 200, body: former },
+  });
+  const route = '/admin/donations/exports/donation-statement';
+  renderScreen(DonationStatementScreen, { loader, route, path: `${route}?year=2026` });
+  fireEvent.change(await screen.findByLabelText('Acknowledgment number'), { target: { value: 'BD-2026-9' } });
+  fireEvent.click(screen.getByRole('link', { name: '2025-26' }));
+
+  expect(await screen.findByDisplayValue('BD-2027-1')).toBeTruthy();
+  expect(document.activeElement?.textContent).not.toBe('Filing');
+});
+
 test('a file that is not filed has no filing to remove', async () => {
   fakeApi({ [path]: { status: 200, body: statement } });
   renderScreen(DonationStatementScreen, { loader, path: '/?year=2026' });

@@ -30,8 +30,8 @@ export function useReportCell(): (cell: ReportCell, kind: Kind) => ReactNode {
     const reason = reasons.find((known) => known === cell);
     if (kind === 'reason' && reason)
       return t(`adminReports.reasons.${reason === 'other-cause' ? 'otherCause' : reason}`);
-    if (kind === 'standing' && (cell === 'pending' || cell === 'halted'))
-      return t(`adminReports.standings.${cell}`);
+    if (kind === 'status' && (cell === 'pending' || cell === 'halted'))
+      return t(`adminReports.statuses.${cell}`);
     return cell;
   };
 }

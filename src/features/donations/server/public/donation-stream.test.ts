@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('an open page gets a donation as soon as it is confirmed, with the current sums', async () => {
-  const news = await listen();
+  const stream = await listen();
   await startDonation(site, { donorName: 'Never paid' });
   const { id } = await give(site, { donorName: 'Asha', donorMessage: 'Om', amount: 50 });
 
-  expect(await news.next()).toEqual({
+  expect(await stream.next()).toEqual({
     donations: [expect.objectContaining({ id, donorName: 'Asha', donorMessage: 'Om', amount: '50.00' })],
     gone: [],
     summary: {
@@ -26,20 +26,20 @@ test('an open page gets a donation as soon as it is confirmed, with the current 
       projectsSupported: 0,
     },
   });
-  await news.close();
+  await stream.close();
 });
 
 test('the stream says of an anonymous donation what the list says, and no more', async () => {
-  const news = await listen();
+  const stream = await listen();
   await give(site, { paymentType: 'anonymous', donorName: 'Hidden', donorEmail: 'hidden@example.org' });
-  const update = await news.next();
+  const update = await stream.next();
 
   expect(update.donations[0]).toMatchObject({ donorName: null, donorMessage: null, paymentType: 'anonymous' });
   expect(JSON.stringify(update)).not.toMatch(/hidden/i);
-  await news.close();
+  await stream.close();
 });
 
-type News = { donations: object[]; gone: string[] };
+type Update = { donations: object[]; gone: string[] };
 
 async function listen() {
   const closing = new AbortController();
@@ -49,7 +49,7 @@ async function listen() {
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
 
-  async function next(): Promise<News> {
+  async function next(): Promise<Update> {
     for (;;) {
       const found = /event: donations\ndata: (.*)\n\n/.exec(text);
       if (found) {

@@ -11,7 +11,7 @@ export const tributeCardPersonalData: PersonalData = {
     return [...received, ...requested.filter(({ paymentId }) => !ids.has(paymentId))].map(exportedCard);
   },
   erase: async (tx, email) =>
-    (await cardStore.removeBy(tx, email)) + (await cardStore.eraseRecipient(tx, email)),
+    (await cardStore.deleteBy(tx, email)) + (await cardStore.eraseRecipient(tx, email)),
 };
 
 function exportedCard(card: StoredCard) {

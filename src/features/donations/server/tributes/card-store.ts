@@ -143,8 +143,8 @@ export const cardStore = {
           notInArray(payments.status, ['success', 'refunded']),
         ),
       );
-    const removed = await db.delete(tributeCards).where(inArray(tributeCards.paymentId, unpaid));
-    return (emptied.rowCount ?? 0) + (removed.rowCount ?? 0);
+    const deleted = await db.delete(tributeCards).where(inArray(tributeCards.paymentId, unpaid));
+    return (emptied.rowCount ?? 0) + (deleted.rowCount ?? 0);
   },
 
   /** Cards to an address. */
@@ -174,7 +174,7 @@ export const cardStore = {
   },
 
   /** Deletes the cards that a donor requested. @returns the number of cards */
-  async removeBy(tx: Db, email: string): Promise<number> {
+  async deleteBy(tx: Db, email: string): Promise<number> {
     const { rowCount } = await tx
       .delete(tributeCards)
       .where(inArray(tributeCards.paymentId, donationsBy(tx, email)));

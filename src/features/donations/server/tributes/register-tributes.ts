@@ -38,10 +38,10 @@ export function registerTributes(
   });
   context.retention.push({
     name: 'recipients of tribute cards',
-    remove: async (now) => {
+    delete: async (now) => {
       const before = daysBefore(now, recipientDays);
       const deleted = await cardStore.forgetRecipients(db, before);
-      return deleted + (await emailStore.removeKindOlderThan(db, 'tribute.card', before));
+      return deleted + (await emailStore.deleteKindOlderThan(db, 'tribute.card', before));
     },
   });
 }

@@ -242,7 +242,7 @@ test('recipients are deleted 30 days after the card, with the email; unpaid ones
 
   const before = new Date(settledAt + 1);
   await cardStore.forgetRecipients(db, before);
-  await emailStore.removeKindOlderThan(db, 'tribute.card', before);
+  await emailStore.deleteKindOlderThan(db, 'tribute.card', before);
   expect(await cardStore.find(db, id)).toMatchObject({
     state: 'sent',
     recipientName: null,

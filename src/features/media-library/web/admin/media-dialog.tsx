@@ -11,11 +11,11 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { altLength, describeMedia, type MediaFile, removeMedia } from '../../contract.ts';
+import { altLength, describeMedia, type MediaFile, deleteMedia } from '../../contract.ts';
 import { MediaFacts } from './media-facts.tsx';
 import { MediaThumb } from './media-grid.tsx';
 import { MediaUses } from './media-uses.tsx';
-import { RemoveMedia } from './remove-media.tsx';
+import { DeleteMedia } from './delete-media.tsx';
 
 type MediaDialogProps = { file: MediaFile; onChanged: () => void; onClose: () => void };
 
@@ -37,10 +37,10 @@ export function MediaDialog({ file, onChanged, onClose }: MediaDialogProps) {
           </IfAllowed>
         )}
         <MediaUses id={file.id} />
-        <IfAllowed to={removeMedia}>
-          <RemoveMedia
+        <IfAllowed to={deleteMedia}>
+          <DeleteMedia
             file={file}
-            onRemoved={() => {
+            onDeleted={() => {
               onChanged();
               onClose();
             }}

@@ -120,10 +120,10 @@ test('issue 16, point 7: one click ends the verse only, and what was agreed to i
   expect(await mailingsOf('rama@example.org')).toBeUndefined();
 });
 
-test('issues of earlier days are removed after they were sent', async () => {
+test('issues of earlier days are deleted after they were sent', async () => {
   await pool.query(
     `update newsletter_issues set state = 'sent', recipient_count = 1, started_at = now() where kind = 'verse'`,
   );
-  expect(await verseEmails.removeOld(new Date('2026-11-29T00:00:00Z'))).toBe(0);
-  expect(await verseEmails.removeOld(new Date('2026-11-29T12:00:00Z'))).toBe(1);
+  expect(await verseEmails.deleteOld(new Date('2026-11-29T00:00:00Z'))).toBe(0);
+  expect(await verseEmails.deleteOld(new Date('2026-11-29T12:00:00Z'))).toBe(1);
 });

@@ -15,7 +15,7 @@ import { composeDigest } from './compose-digest.ts';
 /** Hour of the day, in the zone of the organization, from which the email of the day is written. */
 const firstHour = 5;
 
-/** Days after which the emails of a day are removed from the list of issues. */
+/** Days after which the emails of a day are deleted from the list of issues. */
 const keptDays = 7;
 
 const hourMs = 3_600_000;
@@ -76,11 +76,11 @@ export function createVerseEmails({ db, verseOfToday, site, clock, zone, gateway
     return { subject: t('newsletterEmail.verse.subject', { reference: name }), preheader, body };
   }
 
-  function removeOld(now: Date): Promise<number> {
-    return issueStore.removeSentBefore(db, 'verse', daysBefore(now, keptDays));
+  function deleteOld(now: Date): Promise<number> {
+    return issueStore.deleteSentBefore(db, 'verse', daysBefore(now, keptDays));
   }
 
-  return { composeDue, removeOld };
+  return { composeDue, deleteOld };
 }
 
 function escapeMarkdown(text: string): string {

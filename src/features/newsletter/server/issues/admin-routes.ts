@@ -7,7 +7,7 @@ import type { IssueActions } from '../sending/issue-actions.ts';
 import type { IssueService } from './issue-service.ts';
 import type { PreviewLinks } from './preview-links.ts';
 
-type IssueRouteDependencies = {
+type Dependencies = {
   issues: IssueService;
   actions: IssueActions;
   previewLinks: PreviewLinks;
@@ -21,7 +21,7 @@ type IssueRouteDependencies = {
 /** @param scope guarded by the admin guard */
 export function registerIssueRoutes(
   scope: FastifyInstance,
-  { issues, actions, previewLinks, countRecipients, getActor }: IssueRouteDependencies,
+  { issues, actions, previewLinks, countRecipients, getActor }: Dependencies,
 ): void {
   route(scope, contract.listIssues, ({ query }) => issues.list(query));
   route(scope, contract.createIssue, ({ body, request }) => issues.create(body, getActor(request)));
@@ -29,7 +29,7 @@ export function registerIssueRoutes(
   route(scope, contract.saveIssue, ({ params, body, request }) =>
     issues.save(params.id, body, getActor(request)),
   );
-  route(scope, contract.deleteIssue, ({ params, request }) => issues.remove(params.id, getActor(request)));
+  route(scope, contract.deleteIssue, ({ params, request }) => issues.delete(params.id, getActor(request)));
   route(scope, contract.previewIssue, async ({ params, query: { language } }) => {
     const { subject, text, bytes } = await actions.preview(params.id, language);
     return { subject, path: previewLinks.pathOf(params.id, language), text, bytes };

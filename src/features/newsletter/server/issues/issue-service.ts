@@ -54,15 +54,15 @@ export function createIssueService({ db, clock }: Dependencies) {
     });
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function deleteIssue(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       await lockDraft(tx, id);
-      await store.remove(tx, id);
+      await store.delete(tx, id);
       await recordAudit(tx, { ...actor, at: clock.now(), event: 'newsletter.deleted', target: id });
     });
   }
 
-  return { list, get, create, save, remove };
+  return { list, get, create, save, delete: deleteIssue };
 }
 
 export type IssueService = ReturnType<typeof createIssueService>;

@@ -70,7 +70,7 @@ export const issueStore = {
   },
 
   /** @returns the number of deleted issues */
-  async removeSentBefore(db: Db, kind: IssueRow['kind'], before: Date): Promise<number> {
+  async deleteSentBefore(db: Db, kind: IssueRow['kind'], before: Date): Promise<number> {
     const { rowCount } = await db
       .delete(issues)
       .where(
@@ -86,7 +86,7 @@ export const issueStore = {
       .where(eq(issues.id, id));
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(issues).where(eq(issues.id, id));
   },
 

@@ -8,10 +8,10 @@ import type { PreviewLinks } from './preview-links.ts';
 const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-type PreviewDependencies = { links: PreviewLinks; preview: IssueActions['preview'] };
+type Dependencies = { links: PreviewLinks; preview: IssueActions['preview'] };
 
 /** GET /newsletter/preview/{token}: the email of an issue as a document of its own. */
-export function registerPreviewRoutes(app: FastifyInstance, { links, preview }: PreviewDependencies): void {
+export function registerPreviewRoutes(app: FastifyInstance, { links, preview }: Dependencies): void {
   app.get<{ Params: { token: string } }>(`${previewPath}/:token`, async ({ params }, reply) => {
     const link = links.readToken(params.token);
     if (!link) throw new AppError('not_found', 'This link has expired.');

@@ -239,8 +239,8 @@ test('wrong types, huge bodies and formats that are not set up change nothing', 
 
 test('reports are deleted after half a year, and the address stays suppressed', async () => {
   await send('/mailgun', mailgun(mailgunFailure));
-  const { removeOld } = createEmailReports({ db: site.database.db, clock: site.clock });
-  expect(await removeOld(new Date(site.clock.now().getTime() + 179 * 86_400_000))).toBe(0);
-  expect(await removeOld(new Date(site.clock.now().getTime() + 181 * 86_400_000))).toBe(1);
+  const { deleteOld } = createEmailReports({ db: site.database.db, clock: site.clock });
+  expect(await deleteOld(new Date(site.clock.now().getTime() + 179 * 86_400_000))).toBe(0);
+  expect(await deleteOld(new Date(site.clock.now().getTime() + 181 * 86_400_000))).toBe(1);
   expect(await suppressed()).toHaveLength(1);
 });

@@ -49,11 +49,11 @@ export function createEmailReports({ db, clock }: { db: Db; clock: Clock }) {
     return bounces >= maxSoftBounces ? 'soft_bounces' : null;
   }
 
-  function removeOld(now: Date): Promise<number> {
-    return suppressionStore.removeReportsOlderThan(db, daysBefore(now, keptDays));
+  function deleteOld(now: Date): Promise<number> {
+    return suppressionStore.deleteReportsOlderThan(db, daysBefore(now, keptDays));
   }
 
-  return { applyAll, removeOld };
+  return { applyAll, deleteOld };
 }
 
 export type EmailReports = ReturnType<typeof createEmailReports>;

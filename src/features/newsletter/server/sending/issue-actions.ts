@@ -23,7 +23,7 @@ import { settingsStore } from '../settings-store.ts';
 type Dependencies = {
   db: Db;
   jobs: JobQueue;
-  mailer: Mailer & Pick<BulkMailer, 'removeUnconfirmed'>;
+  mailer: Mailer & Pick<BulkMailer, 'deleteUnconfirmed'>;
   rateLimits: RateLimits;
   site: EmailSite;
   clock: Clock;
@@ -141,7 +141,7 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
       // The recipients that were left when the issue was stopped must not get it.
       if (state === 'stopped')
         throw new AppError('conflict', 'The issue was stopped. None of its emails is sent again.');
-      const emailIds = await mailer.removeUnconfirmed(tx, await deliveryStore.listUnconfirmed(tx, id));
+      const emailIds = await mailer.deleteUnconfirmed(tx, await deliveryStore.listUnconfirmed(tx, id));
       if (emailIds.length === 0)
         throw new AppError('conflict', 'The issue has no unconfirmed emails that can be sent again.');
       await deliveryStore.markWaitingAgain(tx, emailIds);

@@ -10,7 +10,7 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import {
   eraseSubscriber,
   type ListedSubscriber,
-  removeSubscriber,
+  deleteSubscriber,
   restoreSubscriber,
 } from '../../admin-contract.ts';
 
@@ -28,7 +28,7 @@ export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveS
   const { id, email } = subscriber;
   const removal = useRemoval(
     {
-      remove: () => call(removeSubscriber, { params: { id } }),
+      remove: () => call(deleteSubscriber, { params: { id } }),
       restore: () => call(restoreSubscriber, { params: { id } }),
     },
     onDone,

@@ -16,7 +16,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { doneIfMissing } from '#src/web/result.ts';
-import { createRedirect, type ListedRedirect, listRedirects, removeRedirect } from '../../admin-contract.ts';
+import { createRedirect, type ListedRedirect, listRedirects, deleteRedirect } from '../../admin-contract.ts';
 import { RedirectForm } from './redirect-form.tsx';
 
 export const loader = adminLoader(({ api, query }) => ({
@@ -30,10 +30,10 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const call = useAdminCall();
   const canAdd = useCan()(createRedirect);
-  const [removed, setRemoved] = useState<ListedRedirect | null>(null);
+  const [deleting, setDeleting] = useState<ListedRedirect | null>(null);
 
-  const { run: remove, isRunning } = useAction(
-    async ({ id }: ListedRedirect) => doneIfMissing(await call(removeRedirect, { params: { id } })),
+  const { run, isRunning } = useAction(
+    async ({ id }: ListedRedirect) => doneIfMissing(await call(deleteRedirect, { params: { id } })),
     { errorTitle: t('adminRedirects.failed'), doneTitle: t('adminRedirects.deleted'), reloads: true },
   );
 
@@ -49,7 +49,7 @@ export function Component() {
       </ListTools>
       <DataTable
         caption={t('adminRedirects.title')}
-        columns={useColumns(setRemoved)}
+        columns={useColumns(setDeleting)}
         rowKey={({ id }) => id}
         page={redirects}
         emptyText={t('adminRedirects.none')}
@@ -59,14 +59,14 @@ export function Component() {
             : t('adminRedirects.noneHint')
         }
       />
-      {removed && (
+      {deleting && (
         <ConfirmDialog
           open
-          title={t('adminRedirects.deleteTitle', { path: removed.path })}
+          title={t('adminRedirects.deleteTitle', { path: deleting.path })}
           confirmLabel={t('adminRedirects.delete')}
           isWorking={isRunning}
-          onConfirm={() => void remove(removed).then(() => setRemoved(null))}
-          onCancel={() => setRemoved(null)}
+          onConfirm={() => void run(deleting).then(() => setDeleting(null))}
+          onCancel={() => setDeleting(null)}
         >
           <p>{t('adminRedirects.deleteText')}</p>
         </ConfirmDialog>
@@ -75,7 +75,7 @@ export function Component() {
   );
 }
 
-function useColumns(onRemove: (redirect: ListedRedirect) => void): Column<ListedRedirect>[] {
+function useColumns(onDelete: (redirect: ListedRedirect) => void): Column<ListedRedirect>[] {
   const { t } = useI18n();
   const can = useCan();
   const columns: Column<ListedRedirect>[] = [
@@ -105,7 +105,7 @@ function useColumns(onRemove: (redirect: ListedRedirect) => void): Column<Listed
       ),
     },
   ];
-  if (!can(removeRedirect)) return columns;
+  if (!can(deleteRedirect)) return columns;
   return [
     ...columns,
     {
@@ -115,7 +115,7 @@ function useColumns(onRemove: (redirect: ListedRedirect) => void): Column<Listed
         <Button
           variant="line"
           aria-label={t('adminRedirects.deleteOne', { path: redirect.path })}
-          onClick={() => onRemove(redirect)}
+          onClick={() => onDelete(redirect)}
         >
           {t('adminRedirects.delete')}
         </Button>

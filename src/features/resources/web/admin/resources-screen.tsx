@@ -9,7 +9,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import {
   listAdminCategories,
   listAdminResources,
-  removeResource,
+  deleteResource,
   restoreResource,
 } from '../../admin-contract.ts';
 import { useCategories } from './use-categories.ts';
@@ -40,7 +40,7 @@ export function Component() {
       page={resources}
       filters={<MissingFilter />}
       nameOf={({ name }) => name}
-      remove={(id) => call(removeResource, { params: { id } })}
+      remove={(id) => call(deleteResource, { params: { id } })}
       restore={(id) => call(restoreResource, { params: { id } })}
       columns={[
         {

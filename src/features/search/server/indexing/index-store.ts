@@ -69,7 +69,7 @@ export const searchIndexStore = {
   },
 
   /** @returns the words of the deleted passages */
-  async remove(
+  async delete(
     tx: Db,
     kind: PassageKind,
     records: string[],

@@ -56,7 +56,7 @@ export function createIndexer({ db, clock, sources }: Dependencies) {
     await db.transaction(async (tx) => {
       await store.lock(tx);
       const counts = createWordCounts();
-      for (const { language, lexemes } of await store.remove(tx, source.kind, [...fingerprints.keys()])) {
+      for (const { language, lexemes } of await store.delete(tx, source.kind, [...fingerprints.keys()])) {
         for (const lexeme of lexemes) if (isWord(lexeme)) counts.add(lexeme, language, '', -1);
       }
       const rows = passages.map((passage) => {

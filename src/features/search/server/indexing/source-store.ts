@@ -10,6 +10,6 @@ export type SearchSource = {
   isTimed?: boolean;
   /** Query of all published records: `record` and `fingerprint`, both text, which changes with what is indexed. */
   listPublished: (now: Date) => Promise<SQL> | SQL;
-  /** Passages of these records; none for those that were removed meanwhile. */
+  /** Passages of these records; none for those that were deleted meanwhile. */
   load: (db: Db, records: string[]) => Promise<Passage[]>;
 };

@@ -93,7 +93,7 @@ export function Component() {
           title={t('adminShortAddresses.deleteTitle', { name: doing.address.name })}
           confirmLabel={t('adminShortAddresses.delete')}
           isWorking={writes.isWorking}
-          onConfirm={() => void writes.remove(doing.address)}
+          onConfirm={() => void writes.delete(doing.address)}
           onCancel={close}
         >
           <p>{t('adminShortAddresses.deleteText')}</p>

@@ -61,7 +61,7 @@ export function useShortAddressWrites({ onDone }: { onDone: () => void }) {
         request: () => call(updateShortAddress, { params: { id }, body: { ...form, version } }),
         done: 'saved',
       }),
-    remove: ({ id }: ShortAddress) =>
+    delete: ({ id }: ShortAddress) =>
       send({
         request: async () => doneIfMissing(await call(deleteShortAddress, { params: { id } })),
         done: 'deleted',

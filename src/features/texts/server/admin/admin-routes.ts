@@ -17,7 +17,7 @@ import {
   getVerseVersion,
   listAdminVerses,
   listVerseVersions,
-  removeVerse,
+  deleteVerse,
   updateVerse,
 } from '../../verse-admin-contract.ts';
 import type { TextAdmin } from './admin-service.ts';
@@ -26,7 +26,7 @@ import type { TextExchange } from './exchange-service.ts';
 type Dependencies = {
   textAdmin: TextAdmin;
   exchange: TextExchange;
-  verseRemoval: (id: string, actor: Actor) => Promise<void>;
+  verseDeletion: (id: string, actor: Actor) => Promise<void>;
   getActor: ActorOf;
   /** Runs before the body is read. */
   rejectByLength: (request: FastifyRequest) => Promise<void>;
@@ -35,7 +35,7 @@ type Dependencies = {
 /** @param scope guarded by the admin guard; reads multipart forms */
 export function registerTextAdminRoutes(
   scope: FastifyInstance,
-  { textAdmin, exchange, verseRemoval, getActor, rejectByLength }: Dependencies,
+  { textAdmin, exchange, verseDeletion, getActor, rejectByLength }: Dependencies,
 ): void {
   route(scope, listAdminTexts, ({ query }) => textAdmin.listTexts(query));
   route(
@@ -65,7 +65,7 @@ export function registerTextAdminRoutes(
   route(scope, updateVerse, ({ params, body, request }) =>
     textAdmin.updateVerse(params.id, body, getActor(request)),
   );
-  route(scope, removeVerse, ({ params, request }) => verseRemoval(params.id, getActor(request)));
+  route(scope, deleteVerse, ({ params, request }) => verseDeletion(params.id, getActor(request)));
   route(scope, listVerseVersions, ({ params }) => textAdmin.listVersions(params.id));
   route(scope, getVerseVersion, ({ params }) => textAdmin.getVersion(params.id, params.version));
 }

@@ -192,7 +192,7 @@ export const textAdminStore = {
     return (division?.publishedAt ?? null) !== null && verses <= 1;
   },
 
-  async removeVerse(tx: Db, id: string): Promise<void> {
+  async deleteVerse(tx: Db, id: string): Promise<void> {
     await tx.delete(textVerses).where(eq(textVerses.id, id));
   },
 

@@ -5,7 +5,7 @@ import {
   addRecording,
   getRecording,
   listRecordings,
-  removeRecording,
+  deleteRecording,
   updateRecording,
   updateRecordingTimes,
 } from '../../recording-contract.ts';
@@ -29,7 +29,7 @@ export function registerRecordingRoutes(
   route(scope, updateRecordingTimes, ({ params, body, request }) =>
     recordings.updateTimes(params.id, body, getActor(request)),
   );
-  route(scope, removeRecording, ({ params, request }) =>
-    recordings.removeRecording(params.id, getActor(request)),
+  route(scope, deleteRecording, ({ params, request }) =>
+    recordings.deleteRecording(params.id, getActor(request)),
   );
 }

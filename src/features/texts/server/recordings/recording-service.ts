@@ -91,10 +91,10 @@ export function createRecordingAdmin({ db, clock, mediaTypeOf }: Dependencies) {
     });
   }
 
-  async function removeRecording(id: string, actor: Actor): Promise<void> {
+  async function deleteRecording(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       await auditOf(tx, 'text.recording-removed', id, actor);
-      await store.remove(tx, id);
+      await store.delete(tx, id);
     });
   }
 
@@ -125,7 +125,7 @@ export function createRecordingAdmin({ db, clock, mediaTypeOf }: Dependencies) {
     await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail: { slug: division } });
   }
 
-  return { listRecordings, getRecording, addRecording, updateRecording, updateTimes, removeRecording };
+  return { listRecordings, getRecording, addRecording, updateRecording, updateTimes, deleteRecording };
 }
 
 export type RecordingAdmin = ReturnType<typeof createRecordingAdmin>;

@@ -106,7 +106,7 @@ export const recordingStore = {
   },
 
   /** Deletes the times of a verse in the recordings of its division. */
-  async removeCues(tx: Db, divisionId: string, verse: string): Promise<void> {
+  async deleteCues(tx: Db, divisionId: string, verse: string): Promise<void> {
     const isOther = sql`cue.value ->> 'verse' <> ${verse}`;
     await tx
       .update(textRecordings)
@@ -124,7 +124,7 @@ export const recordingStore = {
       );
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(textRecordings).where(eq(textRecordings.id, id));
     await bumpContentVersion(tx);
   },

@@ -15,7 +15,7 @@ import {
 } from '../../verse-admin-contract.ts';
 import { verseForm } from '../../verse-form.ts';
 import type { VerseForm } from '../../verse-form.ts';
-import { RemoveVerse } from './remove-verse.tsx';
+import { DeleteVerse } from './delete-verse.tsx';
 import { VerseFields } from './verse-fields.tsx';
 import { verseListHref } from './verse-list.ts';
 
@@ -72,7 +72,7 @@ export function Component() {
               isChanged={isChanged}
               onRestore={(earlier) => fields.change(earlier)}
             />
-            <RemoveVerse verse={verse} />
+            <DeleteVerse verse={verse} />
           </div>
           <VerseFields {...fields} />
         </>

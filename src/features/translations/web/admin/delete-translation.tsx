@@ -5,7 +5,7 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { removeTranslation, type TranslationAddress } from '../../admin-contract.ts';
+import { deleteTranslation, type TranslationAddress } from '../../admin-contract.ts';
 import { recordPath } from './record-path.ts';
 
 /** Deletes a translation and returns to the original. */
@@ -15,7 +15,7 @@ export function DeleteTranslation({ params }: { params: TranslationAddress }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
 
-  const { run, isRunning } = useAction(() => call(removeTranslation, { params }), {
+  const { run, isRunning } = useAction(() => call(deleteTranslation, { params }), {
     errorTitle: t('adminTranslations.saveFailed'),
     doneTitle: t('adminTranslations.removed'),
     onDone: () => void navigate(recordPath(params.kind, params.id)),

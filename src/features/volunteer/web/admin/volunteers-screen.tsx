@@ -16,7 +16,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/data/badge.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { doneIfMissing } from '#src/web/result.ts';
-import { listVolunteers, removeVolunteer, updateVolunteer, type Volunteer } from '../../admin-contract.ts';
+import { listVolunteers, deleteVolunteer, updateVolunteer, type Volunteer } from '../../admin-contract.ts';
 import { skills, volunteerStates } from '../../offers.ts';
 import { useTimeText, useTimes } from './use-time-text.ts';
 import { VolunteerDialog } from './volunteer-dialog.tsx';
@@ -33,17 +33,17 @@ export function Component() {
   const { volunteers } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<Volunteer | null>(null);
-  const [removed, setRemoved] = useState<Volunteer | null>(null);
+  const [deleting, setDeleting] = useState<Volunteer | null>(null);
   const call = useAdminCall();
-  const { run: remove, isRunning } = useAction(
-    async ({ id }: Volunteer) => doneIfMissing(await call(removeVolunteer, { params: { id } })),
+  const { run, isRunning } = useAction(
+    async ({ id }: Volunteer) => doneIfMissing(await call(deleteVolunteer, { params: { id } })),
     {
       errorTitle: t('adminVolunteers.deleteFailed'),
       doneTitle: t('adminVolunteers.deleted'),
       reloads: true,
     },
   );
-  const columns = useColumns({ onOpen: setOpened, onRemove: setRemoved });
+  const columns = useColumns({ onOpen: setOpened, onDelete: setDeleting });
   const all = { value: '', label: t('adminVolunteers.all') };
 
   return (
@@ -97,14 +97,14 @@ export function Component() {
           onCancel={() => setOpened(null)}
         />
       )}
-      {removed && (
+      {deleting && (
         <ConfirmDialog
           open
-          title={t('adminVolunteers.deleteTitle', { name: removed.name })}
+          title={t('adminVolunteers.deleteTitle', { name: deleting.name })}
           confirmLabel={t('adminVolunteers.delete')}
           isWorking={isRunning}
-          onConfirm={() => void remove(removed).then(() => setRemoved(null))}
-          onCancel={() => setRemoved(null)}
+          onConfirm={() => void run(deleting).then(() => setDeleting(null))}
+          onCancel={() => setDeleting(null)}
         >
           <p>{t('adminVolunteers.deleteText')}</p>
         </ConfirmDialog>
@@ -121,9 +121,9 @@ const tones = {
   declined: 'neutral',
 } as const;
 
-type RowActions = { onOpen: (volunteer: Volunteer) => void; onRemove: (volunteer: Volunteer) => void };
+type RowActions = { onOpen: (volunteer: Volunteer) => void; onDelete: (volunteer: Volunteer) => void };
 
-function useColumns({ onOpen, onRemove }: RowActions): Column<Volunteer>[] {
+function useColumns({ onOpen, onDelete }: RowActions): Column<Volunteer>[] {
   const { t } = useI18n();
   const can = useCan();
   const canWrite = can(updateVolunteer);
@@ -185,12 +185,12 @@ function useColumns({ onOpen, onRemove }: RowActions): Column<Volunteer>[] {
           >
             {t(canWrite ? 'adminVolunteers.open' : 'adminVolunteers.details')}
           </Button>
-          {can(removeVolunteer) && (
+          {can(deleteVolunteer) && (
             <Button
               variant="line"
               small
               aria-label={t('adminVolunteers.deleteOne', { name: row.name })}
-              onClick={() => onRemove(row)}
+              onClick={() => onDelete(row)}
             >
               {t('adminVolunteers.delete')}
             </Button>

@@ -3,7 +3,7 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, newest } from '../system/column-rules.ts';
 
 /** Rows of a deleted record by table, as PostgreSQL serializes them to JSON. */
-export type RemovedRows = { table: string; rows: Record<string, unknown>[] }[];
+export type DeletedRows = { table: string; rows: Record<string, unknown>[] }[];
 
 /** Deleted projects, library items, events, albums and subscriptions, kept for a while so that they can be restored. */
 export const deletedRecords = pgTable(
@@ -14,7 +14,7 @@ export const deletedRecords = pgTable(
     kind: text().$type<'project' | 'resource' | 'event' | 'album' | 'subscription'>().notNull(),
     /** Shown name; the normalized address of a subscription. */
     name: text().notNull(),
-    rows: jsonb().$type<RemovedRows>().notNull(),
+    rows: jsonb().$type<DeletedRows>().notNull(),
     removedAt: instant().notNull(),
   },
   (table) => [

@@ -92,7 +92,7 @@ export const donorNotes = pgTable(
     text: text().notNull(),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
-    /** Until the note is removed permanently, it can be restored. */
+    /** Until the note is purged, it can be restored. */
     removedAt: instant(),
   },
   (table) => [

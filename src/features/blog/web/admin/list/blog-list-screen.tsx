@@ -5,7 +5,7 @@ import { RecordList } from '#src/admin-ui/record/record-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { listAdminBlogs, removeBlog, restoreBlog } from '../../../admin-contract.ts';
+import { listAdminBlogs, deleteBlog, restoreBlog } from '../../../admin-contract.ts';
 import { listAuthors } from '../../../author-admin-contract.ts';
 import { listAdminTags } from '../../../tag-admin-contract.ts';
 import { useCanEdit } from '../shared/use-can-edit.ts';
@@ -49,7 +49,7 @@ export function Component() {
       nameOf={({ title }) => title}
       nameHeader={t('adminBlogs.title')}
       langOf={({ language }) => language}
-      remove={(id) => call(removeBlog, { params: { id } })}
+      remove={(id) => call(deleteBlog, { params: { id } })}
       restore={(id) => call(restoreBlog, { params: { id } })}
       bulkActions={(selection) => <PostBulkActions posts={selection.rows} onDone={selection.clear} />}
       columns={[

@@ -20,7 +20,7 @@ import {
   type AdminSeriesPage,
   createSeries,
   listSeries,
-  removeSeries,
+  deleteSeries,
 } from '../../../series-admin-contract.ts';
 
 type Row = AdminSeriesPage['items'][number];
@@ -36,8 +36,8 @@ export function Component() {
   const call = useAdminCall();
   const [leaving, setLeaving] = useState<Row | null>(null);
 
-  const { run: remove, isRunning } = useAction(
-    async (id: string) => doneIfMissing(await call(removeSeries, { params: { id } })),
+  const { run, isRunning } = useAction(
+    async (id: string) => doneIfMissing(await call(deleteSeries, { params: { id } })),
     { errorTitle: t('adminSeries.failed'), doneTitle: t('adminSeries.deleted'), reloads: true },
   );
 
@@ -68,7 +68,7 @@ export function Component() {
           title={t('adminSeries.deleteTitle', { name: leaving.name })}
           confirmLabel={t('adminSeries.delete')}
           isWorking={isRunning}
-          onConfirm={() => void remove(leaving.id).then(() => setLeaving(null))}
+          onConfirm={() => void run(leaving.id).then(() => setLeaving(null))}
           onCancel={() => setLeaving(null)}
         >
           <p>{t('adminSeries.deleteText')}</p>
@@ -80,7 +80,7 @@ export function Component() {
 
 function useColumns(onDelete: (row: Row) => void): Column<Row>[] {
   const { t } = useI18n();
-  const canWrite = useCan()(removeSeries);
+  const canWrite = useCan()(deleteSeries);
   const translations = useTranslationColumn<Row>('series', ({ name }) => name);
   const shown: Column<Row>[] = [
     {

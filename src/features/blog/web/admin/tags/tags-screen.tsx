@@ -93,7 +93,7 @@ export function Component() {
           title={t('adminTags.deleteTitle', { name: doing.tag.name })}
           confirmLabel={t('adminTags.delete')}
           isWorking={writes.isWorking}
-          onConfirm={() => void writes.remove(doing.tag)}
+          onConfirm={() => void writes.delete(doing.tag)}
           onCancel={close}
         >
           <p>{t('adminTags.deleteText', { count: doing.tag.posts })}</p>

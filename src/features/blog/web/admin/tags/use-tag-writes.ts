@@ -6,7 +6,7 @@ import { type ApiResult, doneIfMissing } from '#src/web/result.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { addTag, type AdminTag, mergeTag, removeTag, renameTag } from '../../../tag-admin-contract.ts';
+import { addTag, type AdminTag, mergeTag, deleteTag, renameTag } from '../../../tag-admin-contract.ts';
 
 /** Messages of failures by status. */
 const failureKeys: Record<number, MessageKey> = {
@@ -59,9 +59,9 @@ export function useTagWrites({ onDone }: { onDone: () => void }) {
     return send({ request: () => call(mergeTag, { params: { id }, body: { into } }), done: 'merged' });
   }
 
-  function remove({ id }: AdminTag): Promise<boolean> {
+  function deleteOne({ id }: AdminTag): Promise<boolean> {
     return send({
-      request: async () => doneIfMissing(await call(removeTag, { params: { id } })),
+      request: async () => doneIfMissing(await call(deleteTag, { params: { id } })),
       done: 'deleted',
     });
   }
@@ -74,6 +74,6 @@ export function useTagWrites({ onDone }: { onDone: () => void }) {
     add,
     rename,
     merge,
-    remove,
+    delete: deleteOne,
   };
 }

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import {
   type ContentImportDetail,
   itemStates,
-  removeContentImport,
+  deleteContentImport,
   startContentImport,
   undoContentImport,
 } from '../../../admin-contract.ts';
@@ -15,11 +15,11 @@ type ImportActionsProps = {
   entry: ContentImportDetail;
   isOutdated: boolean;
   onChanged: (entry: ContentImportDetail) => void;
-  onRemoved: () => void;
+  onDeleted: () => void;
 };
 
 /** Result of the check of the entries, and the actions on the file. */
-export function ImportActions({ entry, isOutdated, onChanged, onRemoved }: ImportActionsProps) {
+export function ImportActions({ entry, isOutdated, onChanged, onDeleted }: ImportActionsProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const { id, state, counts, images } = entry;
@@ -40,9 +40,9 @@ export function ImportActions({ entry, isOutdated, onChanged, onRemoved }: Impor
       undoText={t('adminContentImports.undoText', { count: counts.imported })}
       start={() => call(startContentImport, { params })}
       undo={() => call(undoContentImport, { params })}
-      remove={() => call(removeContentImport, { params })}
+      deleteFile={() => call(deleteContentImport, { params })}
       onChanged={onChanged}
-      onRemoved={onRemoved}
+      onDeleted={onDeleted}
     >
       {state === 'checked' && counts.ready > 0 && counts.wrong + counts.duplicate > 0 && (
         <Notice tone="warn">{t('adminContentImports.leftOutText')}</Notice>

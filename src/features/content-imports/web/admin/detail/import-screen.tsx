@@ -73,7 +73,7 @@ export function Component() {
         entry={entry}
         isOutdated={!isSame(options, entry.options)}
         onChanged={handleChanged}
-        onRemoved={() => void navigate('/admin/exchange')}
+        onDeleted={() => void navigate('/admin/exchange')}
       />
       {entry.state !== 'uploaded' && !isImportRunning(entry.state) && (
         <>

@@ -4,20 +4,20 @@ import { ImportResult } from '#src/admin-ui/imports/import-result.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { type ImportDetail, removeImport, startImport, undoImport } from '../../../admin-contract.ts';
+import { type ImportDetail, deleteImport, startImport, undoImport } from '../../../admin-contract.ts';
 import { rowStateKeys } from '../import-labels.ts';
 
 type ImportActionsProps = {
   entry: ImportDetail;
   isOutdated: boolean;
   onChanged: (entry: ImportDetail) => void;
-  onRemoved: () => void;
+  onDeleted: () => void;
 };
 
 const shownStates = ['ready', 'wrong', 'duplicate', 'imported', 'skipped', 'undone'] as const;
 
 /** Result of the check of the rows, and the actions on the file. */
-export function ImportActions({ entry, isOutdated, onChanged, onRemoved }: ImportActionsProps) {
+export function ImportActions({ entry, isOutdated, onChanged, onDeleted }: ImportActionsProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const [isSkipping, setSkipping] = useState(false);
@@ -36,9 +36,9 @@ export function ImportActions({ entry, isOutdated, onChanged, onRemoved }: Impor
       undoText={t('adminImports.undoText', { count: counts.imported })}
       start={() => call(startImport, { params, body: { skipsRows: isSkipping } })}
       undo={() => call(undoImport, { params })}
-      remove={() => call(removeImport, { params })}
+      deleteFile={() => call(deleteImport, { params })}
       onChanged={onChanged}
-      onRemoved={onRemoved}
+      onDeleted={onDeleted}
     >
       {state === 'checked' && faulty > 0 && (
         <>

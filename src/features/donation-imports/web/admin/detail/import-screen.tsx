@@ -57,7 +57,7 @@ export function Component() {
         entry={entry}
         isOutdated={!isSame(mapping, entry.mapping)}
         onChanged={handleChanged}
-        onRemoved={() => void navigate('/admin/donation-imports')}
+        onDeleted={() => void navigate('/admin/donation-imports')}
       />
       {entry.state !== 'uploaded' && !isImportRunning(entry.state) && (
         <ImportRows entry={entry} rows={rows} />

@@ -43,7 +43,7 @@ export function MonthlyPanel({ donation, monthly, onChanged }: MonthlyPanelProps
       <DescriptionList
         facts={[
           {
-            term: t('adminDonations.standing'),
+            term: t('adminDonations.statusLabel'),
             value: isCancelling ? t('adminDonations.cancelling') : t(recurringKeys[state]),
           },
           { term: t('adminDonations.charges'), value: String(charges) },

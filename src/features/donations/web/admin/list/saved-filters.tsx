@@ -40,7 +40,7 @@ export function SavedFilters({ loaded, builtIn }: SavedFiltersProps) {
     onDone: setChanged,
   });
 
-  async function remove(filter: SavedFilter) {
+  async function deleteFilter(filter: SavedFilter) {
     if (!(await run(filter))) return;
     showToast({
       tone: 'ok',
@@ -97,7 +97,7 @@ export function SavedFilters({ loaded, builtIn }: SavedFiltersProps) {
           <Button variant="line" small onClick={() => setNaming(true)}>
             {t('adminDonations.saved.rename')}
           </Button>
-          <Button variant="line" small busy={isRunning} onClick={() => void remove(current)}>
+          <Button variant="line" small busy={isRunning} onClick={() => void deleteFilter(current)}>
             {t('adminDonations.saved.delete')}
           </Button>
         </>

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
-import { addDonorNote, maxNoteLength, removeDonorNote, restoreDonorNote } from '../../../admin-contract.ts';
+import { addDonorNote, maxNoteLength, deleteDonorNote, restoreDonorNote } from '../../../admin-contract.ts';
 import type { DonorDetail } from '../../../admin-donor.ts';
 
 const noText = { text: '' };
@@ -31,7 +31,7 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useFocusOnChange<HTMLHeadingElement>(notes.map((note) => note.id).join());
   const removal = useRemoval({
-    remove: (noteId) => change(removeDonorNote, noteId),
+    remove: (noteId) => change(deleteDonorNote, noteId),
     restore: (noteId) => change(restoreDonorNote, noteId),
   });
   const [text, setText] = useState('');
@@ -62,7 +62,7 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
     if (text.trim() !== '') void run();
   }
 
-  async function change(endpoint: typeof removeDonorNote | typeof restoreDonorNote, noteId: string) {
+  async function change(endpoint: typeof deleteDonorNote | typeof restoreDonorNote, noteId: string) {
     const result = await call(endpoint, { params: { id, noteId } });
     if (result.ok) onChanged(result.value);
     return result;

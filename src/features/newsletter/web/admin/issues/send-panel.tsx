@@ -40,7 +40,7 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const [time, setTime] = useState('');
   const [isPast, setPast] = useState(false);
-  const { isWorking, test, remove, send, schedule, count } = useSending(issue, onDelete);
+  const { isWorking, test, handleDelete, send, schedule, count } = useSending(issue, onDelete);
   const [ownZone] = useState(() => timeZones()[0] ?? 'UTC');
   const [zone, setZone] = useState(ownZone);
   const localTime = useLocalTime();
@@ -107,7 +107,9 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
         title={t(question?.kind === 'delete' ? 'adminNewsletter.deleteTitle' : 'adminNewsletter.sendTitle')}
         confirmLabel={t(question?.kind === 'delete' ? 'adminNewsletter.delete' : 'adminNewsletter.sendNow')}
         isWorking={isWorking}
-        onConfirm={() => void (question?.kind === 'delete' ? remove() : send()).then(() => setQuestion(null))}
+        onConfirm={() =>
+          void (question?.kind === 'delete' ? handleDelete() : send()).then(() => setQuestion(null))
+        }
         onCancel={() => setQuestion(null)}
       >
         {question?.kind === 'send'
@@ -162,7 +164,7 @@ function useSending(issue: Issue, onDelete: () => void) {
     if (await run(() => call(sendIssue, { params, body: { editVersion } }))) await revalidate();
   }
 
-  async function remove(): Promise<void> {
+  async function handleDelete(): Promise<void> {
     if (!(await run(() => call(deleteIssue, { params })))) return;
     onDelete();
     await navigate('/admin/newsletter');
@@ -182,5 +184,5 @@ function useSending(issue: Issue, onDelete: () => void) {
     });
   }
 
-  return { isWorking: isRunning, test, remove, send, schedule, count };
+  return { isWorking: isRunning, test, handleDelete, send, schedule, count };
 }

@@ -21,7 +21,7 @@ import {
   getRecording,
   recordingForm,
   type RecordingForm,
-  removeRecording,
+  deleteRecording,
   updateRecording,
 } from '../../../recording-contract.ts';
 
@@ -118,20 +118,20 @@ export function Component() {
           <ButtonLink variant="line" href={`/admin/texts/recordings/${id}/times`}>
             {t('adminTexts.editTimes')}
           </ButtonLink>
-          <RemoveRecording recording={recording} />
+          <DeleteRecording recording={recording} />
         </div>
       </Panel>
     </div>
   );
 }
 
-function RemoveRecording({ recording }: { recording: EditedRecording }) {
+function DeleteRecording({ recording }: { recording: EditedRecording }) {
   const { t } = useI18n();
   const call = useAdminCall();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const { run, isRunning } = useAction(
-    async () => doneIfMissing(await call(removeRecording, { params: { id: recording.id } })),
+    async () => doneIfMissing(await call(deleteRecording, { params: { id: recording.id } })),
     {
       errorTitle: t('adminRecords.deleteFailed'),
       onDone: () => void navigate(`/admin/texts/divisions/${recording.divisionId}`),

@@ -12,17 +12,17 @@ export type AddRedirect = (tx: Db, redirect: { path: string; target: string }) =
 type Dependencies = { db: Db; clock: Clock; addRedirect: AddRedirect };
 
 /** Deletes a verse. Its page leads to the division, as others may link to it. */
-export function createVerseRemoval({ db, clock, addRedirect }: Dependencies) {
+export function createVerseDeletion({ db, clock, addRedirect }: Dependencies) {
   /** @throws AppError `not_found`; `validation_failed` for the only verse of a division that visitors can read */
-  return async function removeVerse(id: string, actor: Actor): Promise<void> {
+  return async function deleteVerse(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const found = await store.findVerse(tx, id);
       if (!found) throw new AppError('not_found', 'Verse not found.');
       const { verse, work, division } = found;
       if (await store.isOnlyPublishedVerse(tx, verse.divisionId))
         throw fieldError('verse', 'in_use', 'Unpublish the division before you delete its only verse.');
-      await store.removeVerse(tx, id);
-      await recordingStore.removeCues(tx, verse.divisionId, verse.number);
+      await store.deleteVerse(tx, id);
+      await recordingStore.deleteCues(tx, verse.divisionId, verse.number);
       await addRedirect(tx, {
         path: textPath(work, division, verse.number),
         target: textPath(work, division),

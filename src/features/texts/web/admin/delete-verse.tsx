@@ -6,11 +6,11 @@ import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { doneIfMissing } from '#src/web/result.ts';
-import { type EditedVerse, removeVerse } from '../../verse-admin-contract.ts';
+import { type EditedVerse, deleteVerse } from '../../verse-admin-contract.ts';
 import { verseListHref } from './verse-list.ts';
 
 /** Deletes a verse after a confirmation, and returns to its place in the division. */
-export function RemoveVerse({ verse }: { verse: EditedVerse }) {
+export function DeleteVerse({ verse }: { verse: EditedVerse }) {
   const { t } = useI18n();
   const call = useAdminCall();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function RemoveVerse({ verse }: { verse: EditedVerse }) {
   const name = t('adminTexts.verseTitle', { number: verse.number });
 
   const { run, isRunning } = useAction(
-    async () => doneIfMissing(await call(removeVerse, { params: { id: verse.id } })),
+    async () => doneIfMissing(await call(deleteVerse, { params: { id: verse.id } })),
     {
       errorTitle: t('adminRecords.deleteFailed'),
       reasons: { in_use: t('adminTexts.onlyVerse') },

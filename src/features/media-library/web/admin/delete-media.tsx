@@ -6,22 +6,22 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { doneIfMissing } from '#src/web/result.ts';
-import { type MediaFile, removeMedia } from '../../contract.ts';
+import { type MediaFile, deleteMedia } from '../../contract.ts';
 
-type RemoveMediaProps = { file: MediaFile; onRemoved: () => void };
+type DeleteMediaProps = { file: MediaFile; onDeleted: () => void };
 
 /** Deletes a file after confirmation; shows a message when it is in use. */
-export function RemoveMedia({ file: { id, name }, onRemoved }: RemoveMediaProps) {
+export function DeleteMedia({ file: { id, name }, onDeleted }: DeleteMediaProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<'stillUsed' | 'removeFailed' | null>(null);
   const { run, isRunning } = useAction(
-    async () => doneIfMissing(await call(removeMedia, { params: { id } })),
+    async () => doneIfMissing(await call(deleteMedia, { params: { id } })),
     {
       doneTitle: t('adminLibrary.removed', { name }),
       onError: ({ status }) => setFailure(status === 409 ? 'stillUsed' : 'removeFailed'),
-      onDone: onRemoved,
+      onDone: onDeleted,
     },
   );
 
