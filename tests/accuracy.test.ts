@@ -64,7 +64,7 @@ test('no row of the reference was skipped', () => {
   });
 });
 
-test.each(accuracyRows)('issue 17: the accuracy page shows the measured differences of $id', (row) => {
+test.each(accuracyRows)('the accuracy page shows the measured differences of $id', (row) => {
   const measured = quantities.find(({ quantity }) => quantity === measuredQuantity[row.id]);
 
   expect(measured).toMatchObject({ unit: 's', samples: row.samples });
@@ -74,7 +74,7 @@ test.each(accuracyRows)('issue 17: the accuracy page shows the measured differen
   ]);
 });
 
-test('issue 17: the accuracy page states how many values were compared', () => {
+test('the accuracy page states how many values were compared', () => {
   expect(accuracyCounts).toEqual({
     days: rows.days,
     festivals: rows.festivals,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runNewsletterKills } from '#tests/crash-recovery/newsletter-kills.ts';
 import { openTestDatabase } from './support/test-database.ts';
 
-test('issue 15.6: subscribers get an issue once, although its processes are killed while storing and sending', async () => {
+test('subscribers get an issue once, although its processes are killed while storing and sending', async () => {
   const database = await openTestDatabase();
   try {
     const result = await runNewsletterKills({

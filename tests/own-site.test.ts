@@ -64,13 +64,13 @@ beforeAll(async () => {
   await createAshramContent(call, logo.url);
 }, 240_000);
 
-test('issue 15: every part of a live site is empty before the first change', () => {
+test('every part of a live site is empty before the first change', () => {
   expect(partsBefore.length).toBeGreaterThan(30);
   expect(partsBefore.filter(({ isEmpty, isSample }) => !isEmpty || isSample)).toEqual([]);
 });
 
 test.each(locales)(
-  'issue 15: by calls of the admin API alone, a live site becomes the complete site of another organization in %s',
+  'by calls of the admin API alone, a live site becomes the complete site of another organization in %s',
   async (locale) => {
     const samples = await sampleWords();
     const found = await crawlPages(site.app, publicPaths, locale);
@@ -137,7 +137,7 @@ const filesIn = (locale: Locale) => [
 ];
 
 test.each(locales)(
-  'issue 15: pages without a link to them, feeds, calendars and scripts contain nothing of the demo in %s',
+  'pages without a link to them, feeds, calendars and scripts contain nothing of the demo in %s',
   async (locale) => {
     const words = [...(await sampleWords()), ...demoNames];
     const cookie = `lang=${locale}`;
@@ -166,12 +166,12 @@ test.each(locales)(
   240_000,
 );
 
-test('issue 15: a short address leads to the project of the organization', async () => {
+test('a short address leads to the project of the organization', async () => {
   const { headers } = await site.app.inject({ url: '/give/well', headers: { accept: 'text/html' } });
   expect(headers.location).toBe('/donate?project=well');
 });
 
-test('issue 15: the scripts for other sites carry tones of the accent, and none of the standard color', async () => {
+test('the scripts for other sites carry tones of the accent, and none of the standard color', async () => {
   const { text, night, nightText } = embeddedTones('#0f5a60');
   const button = (await site.app.inject('/give-button.js')).payload;
   const card = (await site.app.inject('/embed/panchang.js')).payload;
@@ -183,7 +183,7 @@ test('issue 15: the scripts for other sites carry tones of the accent, and none 
   expect([button, card].filter((script) => /#a3152c|#f2b33a|#ffb09c/i.test(script))).toEqual([]);
 });
 
-test('issue 15: every page, its icons and its manifest have the color of the organization', async () => {
+test('every page, its icons and its manifest have the color of the organization', async () => {
   const pagesOfSite = await crawlPages(site.app, ['/', '/donate'], 'en');
   const sheets = [...pagesOfSite.values()].map(({ document }) =>
     document.querySelector('link[rel="stylesheet"][href^="/theme/0f5a60-"]')?.getAttribute('href'),
@@ -200,7 +200,7 @@ test('issue 15: every page, its icons and its manifest have the color of the org
   for (const path of new Set(drawn)) expect((await site.app.inject(path)).statusCode, path).toBe(200);
 }, 240_000);
 
-test('issue 15: emails to visitors carry the name and the address of the organization alone', async () => {
+test('emails to visitors carry the name and the address of the organization alone', async () => {
   const address = 'visitor@kaveri.example';
   const post = async (url: string, payload: object, locale: Locale = 'en') => {
     const headers = { cookie: `lang=${locale}` };
@@ -226,7 +226,7 @@ test('issue 15: emails to visitors carry the name and the address of the organiz
   }
 }, 240_000);
 
-test('issue 15: emails and documents have the color of the organization', async () => {
+test('emails and documents have the color of the organization', async () => {
   const email = 'reader@kaveri.example';
   const message = { name: 'Uma', email, subject: 'Visit', message: 'When is the ashram open?' };
   expect((await site.app.inject({ method: 'POST', url: '/api/contact', payload: message })).statusCode).toBe(
@@ -241,7 +241,7 @@ test('issue 15: emails and documents have the color of the organization', async 
   expect(pdfColors(rawPayload)).not.toContain('#a3152c');
 }, 240_000);
 
-test('issue 15: the share image has the logo and the color of the organization', async () => {
+test('the share image has the logo and the color of the organization', async () => {
   const card = await site.app.inject('/art/social-card.png');
   for (const [left, top] of [
     [104, 94],

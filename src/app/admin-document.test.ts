@@ -29,7 +29,7 @@ test('every path below /admin has the same document, which is not cached', async
   expect(dashboard.body).toContain('<script type="module" src="/assets/admin/entry.js"></script>');
 });
 
-test('issue 15: the document has the accent and the icon of the organization', async () => {
+test('the document has the accent and the icon of the organization', async () => {
   const logo = '/files/media/7a1f7d3e-5a53-4a3a-9d3e-2b8f6f1f0c11.webp';
   const identity = { logo, darkLogo: '', icon: '', accent: '/theme/0f5a60-1.css' };
   const { body } = await open('/auth/v1', identity)('/admin');

@@ -19,7 +19,7 @@ afterAll(() => rm(distDir, { recursive: true }));
 test.each([
   [true, 'service-worker'],
   [false, 'removal-worker'],
-])('issue 17: with the setting %s, browsers get the %s at one address', async (isOn, script) => {
+])('with the setting %s, browsers get the %s at one address', async (isOn, script) => {
   const app = Fastify();
   await serveWorker(app, { distDir, isOn });
   const { body, headers } = await app.inject('/service-worker.js');

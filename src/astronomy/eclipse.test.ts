@@ -10,7 +10,7 @@ const canon = [
   ['2005-04-08', '2013-11-03', '2023-04-20', '2031-11-14', '2049-11-25', '2050-05-20', '2067-12-06'],
 ] as const;
 
-test('issue 17: the hybrid solar eclipses of two centuries are those of the canon, each at its maximum', () => {
+test('the hybrid solar eclipses of two centuries are those of the canon, each at its maximum', () => {
   const found = canon.flat().map((date) => {
     const noon = Date.parse(`${date}T12:00:00Z`);
     const [eclipse] = eclipsesBetween(noon - 43_200_000, noon + 43_200_000);
@@ -19,7 +19,7 @@ test('issue 17: the hybrid solar eclipses of two centuries are those of the cano
   expect(found).toEqual(canon.flat().map((date) => [date, 'solar', 'hybrid']));
 });
 
-test('issue 17: types of the eclipses of 2024 to 2028 are those of the canon', () => {
+test('types of the eclipses of 2024 to 2028 are those of the canon', () => {
   const types = eclipsesBetween(Date.parse('2024-01-01'), Date.parse('2029-01-01'))
     .filter(({ kind }) => kind === 'solar')
     .map(({ peak, type }) => `${new Date(peak).toISOString().slice(0, 10)} ${type}`);

@@ -276,7 +276,7 @@ test.each(['en', 'hi', 'sa'] as const)('ACC-18: header and footer pass axe in %s
   await expectNoAxeViolations(container);
 });
 
-test('issue 15.5: an uploaded logo replaces the drawn mark, with its own image for the dark theme', () => {
+test('an uploaded logo replaces the drawn mark, with its own image for the dark theme', () => {
   const identity = {
     ...emptyFrame.identity,
     logo: '/files/media/day.webp',

@@ -19,7 +19,7 @@ const accents = Array.from({ length: 24 }, (_, hue) =>
   .flat()
   .filter((accent) => contrastWithLight(accent) >= minContrast);
 
-test('issue 15: text in the tones of any accent has a contrast of 4.5 on every ground, by day and by night', () => {
+test('text in the tones of any accent has a contrast of 4.5 on every ground, by day and by night', () => {
   expect(accents.length).toBeGreaterThan(100);
   for (const accent of accents) {
     const tokens: Record<string, string> = accentTokens(accent);
@@ -40,11 +40,11 @@ test('issue 15: text in the tones of any accent has a contrast of 4.5 on every g
   }
 });
 
-test('issue 15: buttons have the chosen color itself', () => {
+test('buttons have the chosen color itself', () => {
   expect(accentTokens('#0f5a60')).toMatchObject({ action: '#0f5a60', kumkum: '#0f5a60' });
 });
 
-test('issue 15: the path of a style sheet changes with the color', () => {
+test('the path of a style sheet changes with the color', () => {
   expect(accentSheet('#0f5a60')).toMatch(/^:root\{--kumkum:#0f5a60;.*--night-mark-leaves:#[0-9a-f]{6}\}\n$/);
   expect(accentPath('#0f5a60')).toMatch(/^\/theme\/0f5a60-[0-9a-z]+\.css$/);
   expect(accentPath('#0f5a61')).not.toBe(accentPath('#0f5a60'));

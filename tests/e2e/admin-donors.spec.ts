@@ -12,9 +12,7 @@ async function give({ request }: Page, donation: object): Promise<void> {
   expect(verified.status()).toBe(200);
 }
 
-test('issue 14.7: two records of one person are merged after a preview, and the merge is undone', async ({
-  page,
-}) => {
+test('two records of one person are merged after a preview, and the merge is undone', async ({ page }) => {
   const word = `Merged${process.pid}x${Date.now()}`;
   const [first, second] = [`${word} Rao`, `${word} Iyer`];
   await give(page, { amount: 30, donorName: first, donorEmail: `${word}.rao@example.org` });

@@ -1,9 +1,7 @@
 import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
-test('issue 14.9: a file with errors is checked row by row, imported without them, and undone', async ({
-  page,
-}) => {
+test('a file with errors is checked row by row, imported without them, and undone', async ({ page }) => {
   const word = `imported${process.pid}x${Date.now()}`;
   const content = [
     'Donation ID,Donation Date,Donation Total,Currency Code,First Name,Last Name,Email Address',

@@ -1,7 +1,7 @@
 import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
-test('issue 15.2: the keyboard alone opens the palette, finds a post and a screen, and shows its shortcuts', async ({
+test('the keyboard alone opens the palette, finds a post and a screen, and shows its shortcuts', async ({
   page,
 }) => {
   await beSignedInAsAdministrator(page);
@@ -32,7 +32,7 @@ test('issue 15.2: the keyboard alone opens the palette, finds a post and a scree
   await expect(sheet).toBeHidden();
 });
 
-test('issue 15.2: on phones the palette opens from the bar', async ({ page }) => {
+test('on phones the palette opens from the bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await beSignedInAsAdministrator(page);
   await page.goto('/admin');

@@ -16,7 +16,7 @@ async function archiveOf(slug: string, verse: string): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-test('issue 16.1: a text is checked, imported, published, read, edited and exported', async ({ page }) => {
+test('a text is checked, imported, published, read, edited and exported', async ({ page }) => {
   const slug = `hymn-${process.pid}-${Date.now()}`;
   const verse = '# 1\n\nईशा वास्यमिदं सर्वं ॥\n\nen (Us): All this is the Lord’s.\n';
   await beSignedInAsAdministrator(page);

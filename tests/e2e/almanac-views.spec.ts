@@ -148,7 +148,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('Janmashtami');
   });
 
-  test('issue 17: links between the views keep the usages of the address', async ({ page }) => {
+  test('links between the views keep the usages of the address', async ({ page }) => {
     await page.goto('/panchang/year/2026?months=amanta&sunriseRule=hindu&unknown=1');
     await page.getByRole('link', { name: 'November', exact: true }).click();
     await expect(page).toHaveURL(/\/panchang\/2026\/11\?sunriseRule=hindu&months=amanta$/);
@@ -157,7 +157,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('issue 17: a month and a year list the observances of a region on request, each with its page', async ({
+test('a month and a year list the observances of a region on request, each with its page', async ({
   page,
 }) => {
   await page.goto('/panchang/year/2027');

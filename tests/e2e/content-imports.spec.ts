@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './sup
 // The damaged file is rejected by the server.
 test.use({ expectedComplaints: /status of 400/ });
 
-test('issue 15.9: posts of another system are checked, imported, found at their old addresses, and undone', async ({
+test('posts of another system are checked, imported, found at their old addresses, and undone', async ({
   page,
 }) => {
   const word = `old-${process.pid}-${Date.now()}`;

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './sup
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('issue 16, point 7: a reader opens the verse of the day and plans a chapter', async ({ page }) => {
+test('a reader opens the verse of the day and plans a chapter', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'Verse of the Day' });
   await expect(section.getByRole('button', { name: 'Share Verse' })).toBeVisible();

@@ -30,7 +30,7 @@ test('a festival page is complete without scripts and in the language of the rea
   await context.close();
 });
 
-test('issue 17: the list of festivals is short on a phone, and complete without scripts', async ({
+test('the list of festivals is short on a phone, and complete without scripts', async ({
   browser,
   baseURL,
 }) => {
@@ -49,7 +49,7 @@ test('issue 17: the list of festivals is short on a phone, and complete without 
   await context.close();
 });
 
-test('issue 17: observances are listed by region and tradition', async ({ page }) => {
+test('observances are listed by region and tradition', async ({ page }) => {
   await page.goto('/festivals');
   await page.getByLabel('Tradition', { exact: true }).selectOption({ label: 'Sikh' });
   await expect(page.getByRole('link', { name: 'Guru Nanak Jayanti' })).toBeVisible();

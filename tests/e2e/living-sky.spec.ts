@@ -45,9 +45,7 @@ async function atHome(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('place', 'null'));
 }
 
-test('issue 17: the caption names the eight watches, and no style attribute is in the document', async ({
-  page,
-}) => {
+test('the caption names the eight watches, and no style attribute is in the document', async ({ page }) => {
   test.setTimeout(120_000);
   await atHome(page);
   await open(page, '/', '06:00');

@@ -21,7 +21,7 @@ async function store(page: Page, path: string): Promise<void> {
   await expect.poll(() => isStored(path)).toBe(true);
 }
 
-test('issue 17: in flight mode, tomorrow’s page opens from the icon of the home screen', async ({
+test('in flight mode, tomorrow’s page opens from the icon of the home screen', async ({
   page,
   context,
   request,
@@ -52,7 +52,7 @@ test('issue 17: in flight mode, tomorrow’s page opens from the icon of the hom
   await expect(day(tomorrow)).toContainText('March 6, 2031');
 });
 
-test('issue 17: without a connection an opened verse stays readable, and another page names what is stored', async ({
+test('without a connection an opened verse stays readable, and another page names what is stored', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('issue 17: without a connection an opened verse stays readable, and another
 });
 
 for (const language of ['hi', 'sa'] as const) {
-  test(`issue 17: stored pages are in the language of the visitor (${language})`, async ({
+  test(`stored pages are in the language of the visitor (${language})`, async ({
     page,
     context,
     baseURL,
@@ -102,7 +102,7 @@ for (const language of ['hi', 'sa'] as const) {
   });
 }
 
-test('issue 17: without a connection the worker answers no call, and no admin or donation page', async ({
+test('without a connection the worker answers no call, and no admin or donation page', async ({
   page,
   context,
 }) => {
@@ -123,7 +123,7 @@ test('issue 17: without a connection the worker answers no call, and no admin or
   await expect(page.goto('/donate')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('issue 17: without a connection a link from an email shows the message of the site and stores nothing', async ({
+test('without a connection a link from an email shows the message of the site and stores nothing', async ({
   page,
   context,
 }) => {
@@ -137,7 +137,7 @@ test('issue 17: without a connection a link from an email shows the message of t
   }
 });
 
-test('issue 17: a link to a page that is not stored shows the message each time, also while the browser believes to be online', async ({
+test('a link to a page that is not stored shows the message each time, also while the browser believes to be online', async ({
   page,
   context,
 }) => {
@@ -155,7 +155,7 @@ test('issue 17: a link to a page that is not stored shows the message each time,
   }
 });
 
-test('issue 17: without a connection a link to the donate page shows the error page of the site', async ({
+test('without a connection a link to the donate page shows the error page of the site', async ({
   page,
   context,
 }) => {
@@ -167,7 +167,7 @@ test('issue 17: without a connection a link to the donate page shows the error p
   await expect(page).toHaveURL(/\/donate/);
 });
 
-test('issue 17: a link followed before the first interaction without a connection shows the error page of the site', async ({
+test('a link followed before the first interaction without a connection shows the error page of the site', async ({
   page,
   context,
 }) => {
@@ -187,7 +187,7 @@ test('issue 17: a link followed before the first interaction without a connectio
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('issue 17: pages outside almanac and reader register no worker', async ({ page }) => {
+test('pages outside almanac and reader register no worker', async ({ page }) => {
   await page.clock.install();
   await page.goto('/about');
   await page.clock.runFor(60_000);

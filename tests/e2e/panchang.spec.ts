@@ -284,7 +284,7 @@ test('a birth star is stored on the device and shows the strength of the day', a
   await expect(star).not.toContainText('Vipat');
 });
 
-test('issue 17: a birth star that is chosen before its section is hydrated is not lost', async ({ page }) => {
+test('a birth star that is chosen before its section is hydrated is not lost', async ({ page }) => {
   // The code of the section arrives only after the choice.
   let release = () => {};
   const chosen = new Promise<void>((resolve) => (release = resolve));
@@ -301,9 +301,7 @@ test('issue 17: a birth star that is chosen before its section is hydrated is no
   await expect(star.getByLabel('Quarter (pada)')).toHaveValue('3');
 });
 
-test('issue 17: usages are chosen on the page, stored on the device and followed by the month', async ({
-  page,
-}) => {
+test('usages are chosen on the page, stored on the device and followed by the month', async ({ page }) => {
   await page.goto('/panchang/2026-11-22');
   await page.locator('summary', { hasText: 'Calculation rules' }).click();
   const sunrise = page.getByLabel('Sunrise', { exact: true });
@@ -335,7 +333,7 @@ test('the next Ekadashi and eclipse follow the place', async ({ page, context })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('issue 17: usages are chosen by a form and named in the address', async ({ page }) => {
+  test('usages are chosen by a form and named in the address', async ({ page }) => {
     await page.goto('/panchang/2026-11-22?place=1261481');
     await page.locator('summary', { hasText: 'Calculation rules' }).click();
     await page.getByLabel('Sunrise', { exact: true }).selectOption('hindu');

@@ -17,9 +17,7 @@ test.use({
   expectedComplaints: /status of 400/,
 });
 
-test('issue 15.1: a passkey is added, renamed, signs in without a password, and is removed', async ({
-  page,
-}) => {
+test('a passkey is added, renamed, signs in without a password, and is removed', async ({ page }) => {
   const dataDir = await createDemoData();
   const site = await startSiteProcess(port, dataDir, { SITE_URL: url });
   try {

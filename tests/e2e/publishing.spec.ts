@@ -50,7 +50,7 @@ const hands: Record<'mouse' | 'keyboard', (page: Page) => Hand> = {
 test.describe.configure({ timeout: 240_000 });
 
 for (const way of ['mouse', 'keyboard'] as const) {
-  test(`issue 15: by ${way}, an editor writes a post with an image, translates it, schedules it, publishes it and mails it`, async ({
+  test(`by ${way}, an editor writes a post with an image, translates it, schedules it, publishes it and mails it`, async ({
     page,
     browser,
     request,
@@ -135,7 +135,7 @@ for (const way of ['mouse', 'keyboard'] as const) {
   });
 }
 
-test('issue 15: a draft is read by a link without an account, and its earlier URL redirects', async ({
+test('a draft is read by a link without an account, and its earlier URL redirects', async ({
   page,
   browser,
   baseURL,
@@ -177,7 +177,7 @@ test('issue 15: a draft is read by a link without an account, and its earlier UR
   expect([moved.status(), moved.headers()['location']]).toEqual([301, `/blog/moved-${mark}`]);
 });
 
-test('issue 15: a series is read part by part, and a post that was begun is continued on this device', async ({
+test('a series is read part by part, and a post that was begun is continued on this device', async ({
   page,
 }) => {
   await page.goto('/blog/how-the-vedas-were-memorised');
@@ -204,11 +204,7 @@ for (const [language, path] of [
   ['hi', '/blog/series/from-the-vedas-to-the-gita'],
   ['sa', '/blog/authors/savitri-iyer'],
 ] as const) {
-  test(`issue 15: ${path} has no accessibility violations in ${language}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`${path} has no accessibility violations in ${language}`, async ({ page, context, baseURL }) => {
     await prefer(context, baseURL ?? '', language);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

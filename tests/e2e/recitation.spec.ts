@@ -69,7 +69,7 @@ const publication = (version: number) => ({
   version,
 });
 
-test('issue 16.5: an administrator taps the times of verses with the keyboard, and a reader plays one', async ({
+test('an administrator taps the times of verses with the keyboard, and a reader plays one', async ({
   page,
   fixture,
 }) => {
@@ -132,7 +132,7 @@ test('issue 16.5: an administrator taps the times of verses with the keyboard, a
   await page.getByRole('button', { name: 'Close the player' }).click();
 });
 
-test('issue 16.5: a reader taps a word, listens to a mantra word by word in Telugu, and sends it', async ({
+test('a reader taps a word, listens to a mantra word by word in Telugu, and sends it', async ({
   page,
   fixture,
 }) => {
@@ -196,7 +196,7 @@ test('issue 16.5: a reader taps a word, listens to a mantra word by word in Telu
 test.describe('without a connection', () => {
   test.use({ expectedComplaints: /ERR_FAILED/ });
 
-  test('issue 16.5: a recording that a reader has saved is played from the device until it is removed', async ({
+  test('a recording that a reader has saved is played from the device until it is removed', async ({
     page,
     fixture,
   }) => {
@@ -230,10 +230,7 @@ test.describe('without a connection', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('issue 16.5: the recording is played by the browser, and its text can be kept', async ({
-    page,
-    fixture,
-  }) => {
+  test('the recording is played by the browser, and its text can be kept', async ({ page, fixture }) => {
     const { audio, transcript } = await publish(page, fixture);
     await page.goto('/texts/isha-upanishad/1');
 

@@ -9,10 +9,7 @@ const newName = () => `reminded-${crypto.randomUUID().slice(0, 8)}`;
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('issue 17: reminders by email are requested, confirmed, changed and stopped', async ({
-    page,
-    browser,
-  }) => {
+  test('reminders by email are requested, confirmed, changed and stopped', async ({ page, browser }) => {
     const address = `${newName()}@example.org`;
     await page.goto('/panchang');
     await page.getByRole('link', { name: 'Set Reminders' }).click();
@@ -129,7 +126,7 @@ test.describe('as notifications', () => {
   // The worker ends the reminders; the subscription that the page replaces stays, and is then unknown.
   test.use({ usesServiceWorker: true, expectedComplaints: /status of 404/ });
 
-  test('issue 17: a browser turns reminders on, shows one, and stops them with one click', async ({
+  test('a browser turns reminders on, shows one, and stops them with one click', async ({
     page,
     context,
     baseURL,
@@ -176,7 +173,7 @@ test.describe('as notifications', () => {
     await expect(own).toHaveCount(0);
   });
 
-  test('issue 17: a visitor whose browser blocks notifications reads how to allow them, and asks for nothing before the click', async ({
+  test('a visitor whose browser blocks notifications reads how to allow them, and asks for nothing before the click', async ({
     page,
     context,
   }) => {

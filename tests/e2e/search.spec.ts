@@ -1,6 +1,6 @@
 import { expect, test } from './support/visit.ts';
 
-test('issue 16.6: a reader on a phone opens the page, searches and opens a verse', async ({ page }) => {
+test('a reader on a phone opens the page, searches and opens a verse', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
@@ -17,7 +17,7 @@ test('issue 16.6: a reader on a phone opens the page, searches and opens a verse
   await expect(page).toHaveURL(/\/texts\/bhagavad-gita\/12\/13/);
 });
 
-test('issue 16.3: the head of the texts leads to the search', async ({ page }) => {
+test('the head of the texts leads to the search', async ({ page }) => {
   await page.goto('/texts');
   const field = page.getByRole('main').getByRole('searchbox', { name: 'Find a verse or a work' });
   await field.fill('adveshta');
@@ -26,7 +26,7 @@ test('issue 16.3: the head of the texts leads to the search', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Bhagavad Gita 12.13' })).toBeVisible();
 });
 
-test('issue 16.6: Ctrl and K open the dialog, and arrow keys and Enter open a result', async ({ page }) => {
+test('Ctrl and K open the dialog, and arrow keys and Enter open a result', async ({ page }) => {
   await page.goto('/about');
   await expect(async () => {
     await page.keyboard.press('Control+k');
@@ -55,7 +55,7 @@ test('issue 16.6: Ctrl and K open the dialog, and arrow keys and Enter open a re
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('issue 16.6: the form is sent and shows results in Hindi', async ({ page, context, baseURL }) => {
+  test('the form is sent and shows results in Hindi', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: 'hi', url: String(baseURL) }]);
     // The first index is written after the start.
     await expect

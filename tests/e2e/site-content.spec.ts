@@ -16,7 +16,7 @@ async function restoreFirst(page: Page): Promise<void> {
   await expect(page.getByText('Published. Visitors can see it now.').first()).toBeVisible();
 }
 
-test('issue 15: a headline is previewed on its page, published, and restored from the history', async ({
+test('a headline is previewed on its page, published, and restored from the history', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('issue 15: a headline is previewed on its page, published, and restored fro
   await expect.poll(() => headlineOf(request)).toBe('Sanatan Dharma for the World');
 });
 
-test('issue 15: an announcement is on every page, in the language of the reader, until it ends', async ({
+test('an announcement is on every page, in the language of the reader, until it ends', async ({
   page,
   request,
 }) => {

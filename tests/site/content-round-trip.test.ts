@@ -78,7 +78,7 @@ async function check(archive: Buffer): Promise<ContentImportDetail> {
   return reach(id, 'checked');
 }
 
-test('issue 15.9: the export of all posts, imported again, gives the same posts in all languages', async () => {
+test('the export of all posts, imported again, gives the same posts in all languages', async () => {
   await addPublishingFields();
   const before = await readPosts();
   expect(before.length).toBeGreaterThan(20);

@@ -4,7 +4,7 @@ import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { boxNames, insertNames } from '#src/markdown/blocks.ts';
 import { WritingHelp } from './writing-help.tsx';
 
-test('issue 15: the help of the editor explains every block and the shortcuts', () => {
+test('the help of the editor explains every block and the shortcuts', () => {
   render(
     <I18nProvider locale="en">
       <WritingHelp />

@@ -9,14 +9,14 @@ import './deleted-list.css';
 import { useAction } from '../api/use-action.ts';
 import { useAdminCall } from '../api/use-admin-call.ts';
 import { useRequest } from '../api/use-request.ts';
-import type { Removal } from './use-removal.ts';
+import type { Deletion } from './use-deletion.ts';
 import { useRestoreReasons } from './use-restore-reasons.ts';
 
 type DeletedListProps = {
   kind: DeletedKind;
   /** Another number reloads the list. */
   round: number;
-  restore: Removal['restore'];
+  restore: Deletion['restore'];
   /** Called after a failure too, because another user can have restored the record. */
   onRestored: () => void;
 };

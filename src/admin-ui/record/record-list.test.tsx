@@ -11,7 +11,7 @@ import { RecordList } from './record-list.tsx';
 type Done = { what: string; id: string };
 
 async function open(
-  removeResult: ApiResult<unknown> = { ok: true, status: 204, value: undefined },
+  deleteResult: ApiResult<unknown> = { ok: true, status: 204, value: undefined },
   items = [{ id: '1', name: 'Reading' }],
   restoreResult: ApiResult<unknown> = { ok: true, status: 204, value: undefined },
 ) {
@@ -32,7 +32,7 @@ async function open(
         nameOf={({ name }) => name}
         isPublic={({ name }) => name !== 'Draft'}
         columns={[]}
-        remove={note('remove', removeResult)}
+        deleteRecord={note('delete', deleteResult)}
         restore={note('restore', restoreResult)}
         neededText="The books name it."
       />
@@ -59,7 +59,7 @@ test('Undo restores a deleted record', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
   expect(await screen.findByText('Restored.')).toBeTruthy();
-  expect(done.map(({ what }) => what)).toEqual(['load', 'remove', 'load', 'restore', 'load']);
+  expect(done.map(({ what }) => what)).toEqual(['load', 'delete', 'load', 'restore', 'load']);
   await expectNoAxeViolations(container);
 });
 
@@ -78,12 +78,12 @@ test('a record in use stays, with a reason', async () => {
   confirmRemoval();
 
   expect(await screen.findByText('The books name it.')).toBeTruthy();
-  expect(done.map(({ what }) => what)).toEqual(['load', 'remove']);
+  expect(done.map(({ what }) => what)).toEqual(['load', 'delete']);
 });
 
 test('recently deleted records are listed on request and can be restored', async () => {
-  const removed = { id: '7', name: 'Old feast', removedAt: '2026-11-20T06:00:00.000Z' };
-  fakeApi({ '/api/admin/removed?kind=event': { status: 200, body: [removed] } });
+  const deleted = { id: '7', name: 'Old feast', removedAt: '2026-11-20T06:00:00.000Z' };
+  fakeApi({ '/api/admin/removed?kind=event': { status: 200, body: [deleted] } });
   const { done } = await open();
 
   const details = screen.getByText('Recently deleted').closest('details');
@@ -99,8 +99,8 @@ test.each([
   ['taken', 400, 'Another item now uses its slug. Change that slug and try again.'],
   ['conflict', 409, 'Its repetition already has an event on this date. Delete that one first.'],
 ])('a record that cannot be restored has the reason of the code %s', async (code, status, text) => {
-  const removed = { id: '7', name: 'Old feast', removedAt: '2026-11-20T06:00:00.000Z' };
-  fakeApi({ '/api/admin/removed?kind=event': { status: 200, body: [removed] } });
+  const deleted = { id: '7', name: 'Old feast', removedAt: '2026-11-20T06:00:00.000Z' };
+  fakeApi({ '/api/admin/removed?kind=event': { status: 200, body: [deleted] } });
   const error =
     code === 'taken'
       ? { code: 'validation_failed', message: '', fields: { slug: { code, message: '' } } }
@@ -141,8 +141,8 @@ test('selected records are deleted together, and restored together', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Restored.')).toBeTruthy();
   expect(done.filter(({ what }) => what !== 'load')).toEqual([
-    { what: 'remove', id: 'reading' },
-    { what: 'remove', id: 'feast' },
+    { what: 'delete', id: 'reading' },
+    { what: 'delete', id: 'feast' },
     { what: 'restore', id: 'reading' },
     { what: 'restore', id: 'feast' },
   ]);
@@ -191,8 +191,8 @@ async function openStored(names: string[]) {
         page={useLoaderData<Page<{ id: string; name: string }>>()}
         nameOf={({ name }) => name}
         columns={[]}
-        remove={(removed) => {
-          items = items.filter(({ id }) => id !== removed);
+        deleteRecord={(deleted) => {
+          items = items.filter(({ id }) => id !== deleted);
           return Promise.resolve({ ok: true, status: 204, value: undefined });
         }}
         restore={() => Promise.resolve({ ok: true, status: 204, value: undefined })}
@@ -206,7 +206,7 @@ async function openStored(names: string[]) {
   await screen.findByRole('heading', { level: 1 });
 }
 
-async function removeOne(name: string) {
+async function deleteOne(name: string) {
   const button = screen.getByRole('button', { name: `Delete “${name}”` });
   button.focus();
   fireEvent.click(button);
@@ -216,11 +216,11 @@ async function removeOne(name: string) {
 
 test('the focus moves from a deleted record to the next one, and to the list after the last one', async () => {
   await openStored(['Reading', 'Walk', 'Feast']);
-  await removeOne('Walk');
+  await deleteOne('Walk');
   await expect.poll(() => document.activeElement?.textContent).toBe('Feast');
-  await removeOne('Feast');
+  await deleteOne('Feast');
   await expect.poll(() => document.activeElement?.textContent).toBe('Reading');
-  await removeOne('Reading');
+  await deleteOne('Reading');
   await expect.poll(() => document.activeElement?.textContent).toContain('Nothing here yet');
 });
 

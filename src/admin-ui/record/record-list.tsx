@@ -15,12 +15,12 @@ import { DataTable } from '../table/data-table.tsx';
 import { ListSearch, ListTools } from '../table/list-tools.tsx';
 import './record-list.css';
 import { DeletedList } from './deleted-list.tsx';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import { type Removal, useRemoval } from './use-removal.ts';
+import { useFocusAfterDeletion } from './use-focus-after-deletion.ts';
+import { type Deletion, useDeletion } from './use-deletion.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { type Selection, useSelection } from './use-selection.tsx';
 
-type RecordListProps<Row> = Removal & {
+type RecordListProps<Row> = Deletion & {
   title: string;
   /** Label of the button of an empty list, such as "New event". */
   newLabel: string;
@@ -69,19 +69,19 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
     isEditable = () => true,
     isPublic = () => true,
     bulkActions,
-    ...removal
+    ...deletion
   } = props;
   const { t } = useI18n();
   const canWrite = useCan()(writePermission);
   const { revalidate } = useRevalidator();
-  const [removing, setRemoving] = useState<readonly Row[]>([]);
+  const [deleting, setDeleting] = useState<readonly Row[]>([]);
   // Change counter that reloads the recently deleted records.
   const [round, setRound] = useState(0);
-  const { remove, removeMany, isWorking } = useRemoval(removal, reload);
-  const columns = useColumns(props, { canWrite, onRemove: (row) => setRemoving([row]) });
+  const { deleteNamed, deleteMany, isWorking } = useDeletion(deletion, reload);
+  const columns = useColumns(props, { canWrite, onDelete: (row) => setDeleting([row]) });
   const selection = useSelection({ rows: page.items.filter(isEditable), nameOf });
-  const [first] = removing;
-  const { listRef, expectReload } = useFocusAfterRemoval(page.items);
+  const [first] = deleting;
+  const { listRef, expectReload } = useFocusAfterDeletion(page.items);
 
   function reload() {
     void revalidate();
@@ -89,10 +89,10 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   }
 
   async function handleConfirm() {
-    const ids = removing.map(({ id }) => id);
-    if (first && ids.length === 1) expectReload((await remove(first.id, nameOf(first))) ? ids : []);
-    else expectReload(await removeMany(ids));
-    setRemoving([]);
+    const ids = deleting.map(({ id }) => id);
+    if (first && ids.length === 1) expectReload((await deleteNamed(first.id, nameOf(first))) ? ids : []);
+    else expectReload(await deleteMany(ids));
+    setDeleting([]);
     selection.clear();
   }
 
@@ -107,7 +107,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       {activeFilters}
       <SelectionBar selection={selection}>
         {bulkActions?.(selection)}
-        <Button variant="line" small onClick={() => setRemoving(selection.rows)}>
+        <Button variant="line" small onClick={() => setDeleting(selection.rows)}>
           {t('adminRecords.deleteSelected')}
         </Button>
       </SelectionBar>
@@ -121,20 +121,20 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           emptyAction={canWrite && <ButtonLink href={`${basePath}/new`}>{newLabel}</ButtonLink>}
         />
       </div>
-      {canWrite && <DeletedList {...{ kind, round }} restore={removal.restore} onRestored={reload} />}
+      {canWrite && <DeletedList {...{ kind, round }} restore={deletion.restore} onRestored={reload} />}
       <ConfirmDialog
-        open={removing.length > 0}
+        open={deleting.length > 0}
         title={
-          removing.length > 1
-            ? t('adminRecords.deleteManyTitle', { count: removing.length })
+          deleting.length > 1
+            ? t('adminRecords.deleteManyTitle', { count: deleting.length })
             : t('adminRecords.deleteTitle', { name: first ? nameOf(first) : '' })
         }
         confirmLabel={t('adminRecords.delete')}
         isWorking={isWorking}
         onConfirm={() => void handleConfirm()}
-        onCancel={() => setRemoving([])}
+        onCancel={() => setDeleting([])}
       >
-        <p>{t(removing.some(isPublic) ? 'adminRecords.deleteText' : 'adminRecords.deleteHiddenText')}</p>
+        <p>{t(deleting.some(isPublic) ? 'adminRecords.deleteText' : 'adminRecords.deleteHiddenText')}</p>
       </ConfirmDialog>
     </>
   );
@@ -150,7 +150,7 @@ function useColumns<Row extends { id: string }>(
     isReadable,
     isEditable = () => true,
   }: RecordListProps<Row>,
-  { canWrite, onRemove }: { canWrite: boolean; onRemove: (row: Row) => void },
+  { canWrite, onDelete }: { canWrite: boolean; onDelete: (row: Row) => void },
 ): Column<Row>[] {
   const { t } = useI18n();
   const shown: Column<Row>[] = [
@@ -187,7 +187,7 @@ function useColumns<Row extends { id: string }>(
             variant="line"
             small
             aria-label={t('adminRecords.deleteNamed', { name: nameOf(row) })}
-            onClick={() => onRemove(row)}
+            onClick={() => onDelete(row)}
           >
             {t('adminRecords.delete')}
           </Button>

@@ -93,7 +93,7 @@ test('a router that cannot be loaded leaves navigation to the browser, and is re
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('issue 17: a link followed before the router is loaded shows the error page when the site is unreachable', async () => {
+test('a link followed before the router is loaded shows the error page when the site is unreachable', async () => {
   window.history.replaceState(null, '', '/texts/7');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   const { router } = lateRouter({

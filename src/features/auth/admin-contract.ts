@@ -108,7 +108,7 @@ export const changeUser = endpoint({
   responses: { 200: listedUser },
 });
 
-export const removeUser = endpoint({
+export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/admin/users/{id}',
   permission: 'users.write',

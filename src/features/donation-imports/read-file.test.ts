@@ -5,7 +5,7 @@ import { proposeColumns } from './import-fields.ts';
 import { parseCsv } from '#src/api/csv/parse-csv.ts';
 import { readDay, readRow } from './read-row.ts';
 
-test('issue 14.9: quotes, line breaks in cells and all line ends are parsed, with the line of each row', () => {
+test('quotes, line breaks in cells and all line ends are parsed, with the line of each row', () => {
   const text = '\ufeffid,name\r\n1,"Rao, ""A."""\r\n\r\n2,"two\nlines"\r3,end';
 
   expect(parseCsv(text, 10)).toEqual({

@@ -230,7 +230,7 @@ export type DonationSummary = z.output<typeof donationSummary>;
  * Event of the donation stream: new or changed donations, ids that are no longer listed, and the current
  * sums.
  */
-export type DonationNews = { donations: Payment[]; gone: string[]; summary: DonationSummary };
+export type DonationUpdate = { donations: Payment[]; gone: string[]; summary: DonationSummary };
 
 /** How long a donor pauses. */
 export const pauseForm = z.object({ months: formNumber(1, pauseMonths) });

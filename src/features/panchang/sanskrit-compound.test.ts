@@ -4,7 +4,7 @@ import { observanceName } from './festival-names.ts';
 import { nakshatraName, rashiName } from './names.ts';
 import { joinCompound } from './sanskrit-compound.ts';
 
-test('issue 17: Sanskrit names are nominatives, and stems within a compound', () => {
+test('Sanskrit names are nominatives, and stems within a compound', () => {
   expect(rashiName(10).sa).toBe('मकरः');
   expect(nakshatraName(19).sa).toBe('मूलम्');
   expect(joinCompound('चैत्रः', 'शुक्लपक्षः')).toBe('चैत्रशुक्लपक्षः');

@@ -84,7 +84,7 @@ test.each([
   expect(text).toContain(`${withColon(label, language)} ${unsubscribeUrl}`);
 });
 
-test('issue 15: an email has the color of the organization, by day and by night', () => {
+test('an email has the color of the organization, by day and by night', () => {
   const prose = { prose: '[Read](/blog)\n\n> Lamp', language: 'en' as const };
   const { html } = renderEmail(
     { ...site, accent: '#0f5a60' },

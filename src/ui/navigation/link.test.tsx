@@ -58,7 +58,7 @@ test('a click prevented by its own handler does not navigate', () => {
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('issue 17: without a connection a click loads the document that the service worker has stored', () => {
+test('without a connection a click loads the document that the service worker has stored', () => {
   const { link, router } = show('/blog');
   vi.stubGlobal('navigator', { onLine: false, serviceWorker: { controller: {} } });
   link.addEventListener('click', (event) => event.preventDefault());

@@ -67,7 +67,7 @@ test('ABT-07, ABT-08: the kinds of work and the values', () => {
   ]);
 });
 
-test('issue 15: people, reports and the officer have sections of their own', async () => {
+test('people, reports and the officer have sections of their own', async () => {
   const words = (text: string) => ({ text });
   const content = {
     ...exampleContent('about', { mode: 'live' }),
@@ -110,7 +110,7 @@ test('the page names the legal entities with their numbers', () => {
   expect(section).toContain('Sanatan Vishwa Nyas, registered in India, 80G / 133 AAATS1234FF20214');
 });
 
-test('issue 15: without content only the title remains', () => {
+test('without content only the title remains', () => {
   const content = exampleContent('about', { mode: 'live' });
   const site = { legalEntities: { us: null, in: null } };
   renderPage(AboutPage, { path: '/about', loaderData: { content }, site });

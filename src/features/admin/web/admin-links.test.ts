@@ -7,7 +7,7 @@ const hrefs = (role: keyof typeof rolePermissions) =>
     ({ id, links }) => links.map(({ href }) => `${id} ${href}`),
   );
 
-test('issue 15.2: the links are in groups, and contain the five of the specification', () => {
+test('the links are in groups, and contain the five of the specification', () => {
   expect(hrefs('administrator')).toEqual([
     'overview /admin',
     'giving /admin/donations',
@@ -40,7 +40,7 @@ test('issue 15.2: the links are in groups, and contain the five of the specifica
   ]);
 });
 
-test('issue 15.2: links without their permission are left out, and so are groups without links', () => {
+test('links without their permission are left out, and so are groups without links', () => {
   expect(hrefs('treasurer')).toEqual([
     'overview /admin',
     'giving /admin/donations',

@@ -169,7 +169,7 @@ test('the dashboard shows an author neither money nor messages, and offers no bu
   expect(calls.map(({ path }) => path)).toEqual(['/api/admin/dashboard']);
 });
 
-test('issue 15.1: the dashboard leads people who answer messages to the registrations of the next events', async () => {
+test('the dashboard leads people who answer messages to the registrations of the next events', async () => {
   answer({ attention: [], months: [] });
   renderScreen(DashboardScreen, { path: '/admin', loader, granted: permissionsOf(['inbox']) });
 

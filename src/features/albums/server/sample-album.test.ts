@@ -34,7 +34,7 @@ const media: Pick<MediaLibrary['media'], 'upload'> = {
 const add = () => addSampleAlbum({ db: site.database.db, clock: site.clock, media, addTranslation });
 const read = async <Value>(url: string) => (await site.app.inject(url)).json<Value>();
 
-test('issue 15: a demo has an album of drawings in three languages, and gets it once', async () => {
+test('a demo has an album of drawings in three languages, and gets it once', async () => {
   await add();
   await add();
 
@@ -56,7 +56,7 @@ test('issue 15: a demo has an album of drawings in three languages, and gets it 
   expect(texts.size).toBe(2 * 8 * locales.length);
 });
 
-test('issue 15: the sample album could be published by an administrator as it is', async () => {
+test('the sample album could be published by an administrator as it is', async () => {
   const [listed] = (await site.admin('GET', '/api/admin/albums')).json<{ items: EditedAlbum[] }>().items;
   const address = `/api/admin/albums/${listed?.id}`;
   const { id: _id, isSample: _isSample, ...form } = (await site.admin('GET', address)).json<EditedAlbum>();

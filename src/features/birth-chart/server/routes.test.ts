@@ -91,7 +91,7 @@ test.each(['en', 'hi', 'sa'])(
   30_000,
 );
 
-test('issue 17: the PDF has the transits of a day on request, and rejects a day that does not exist', async () => {
+test('the PDF has the transits of a day on request, and rejects a day that does not exist', async () => {
   const send = (on?: string) =>
     site.app.inject({ method: 'POST', url: '/api/birth-chart/pdf', payload: { ...birth, on } });
   const [plain, transits] = [await send(), await send('2025-03-31')];

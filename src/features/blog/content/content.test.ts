@@ -48,7 +48,7 @@ test('SEED-12: every tag and author of a post is declared, and each declared one
   expect(authors.map(({ slug }) => slug).sort()).toEqual([...usedAuthors].sort());
 });
 
-test('issue 15: a series has published posts, oldest first, and a name in every language', async () => {
+test('a series has published posts, oldest first, and a name in every language', async () => {
   const [series] = seriesList.parse(JSON.parse(await readFile(`${folder}series.json`, 'utf8')));
   const parts = series?.posts.map((name) => posts.find((post) => post.name === name)?.facts) ?? [];
 

@@ -21,7 +21,7 @@ const translations = (
 ).flat();
 const complete = translations.filter(({ body }) => body);
 
-test('issue 15: every post is written in English and in Hindi, four or more in Sanskrit', () => {
+test('every post is written in English and in Hindi, four or more in Sanskrit', () => {
   for (const language of ['en', 'hi'] as const) {
     const written = new Set([
       ...sources.filter(({ facts }) => facts.language === language).map(({ name }) => name),
@@ -33,7 +33,7 @@ test('issue 15: every post is written in English and in Hindi, four or more in S
 });
 
 test.each(complete)(
-  'issue 15: $name in $language keeps the outline, the links and the verses',
+  '$name in $language keeps the outline, the links and the verses',
   ({ body, source, language }) => {
     expect(outline(body)).toEqual(outline(source.body));
     expect(versesWithoutSource(body)).toEqual([]);
@@ -42,7 +42,7 @@ test.each(complete)(
   },
 );
 
-test.each(['hi', 'sa'])('issue 15: names of authors and tags are written in %s', async (language) => {
+test.each(['hi', 'sa'])('names of authors and tags are written in %s', async (language) => {
   for (const file of ['authors.json', 'tags.json']) {
     const named = z.array(z.object({ slug: z.string() })).parse(await readJson(file));
     const translated = z.record(z.string(), z.unknown()).parse(await readJson(`${language}/${file}`));

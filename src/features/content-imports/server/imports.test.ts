@@ -101,7 +101,7 @@ function wordpressPost(
 ${fields.more ?? '<wp:status>publish</wp:status>'}</item>`;
 }
 
-test('issue 15.9: posts of WordPress keep text, author, tags, date and slug; undo deletes them and their names', async () => {
+test('posts of WordPress keep text, author, tags, date and slug; undo deletes them and their names', async () => {
   const file = wordpress(
     wordpressPost(1, {
       title: 'Lamps &amp; rivers',

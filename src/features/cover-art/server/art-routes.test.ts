@@ -39,7 +39,7 @@ test('the card of a verse is an image, and an unknown verse has none', async () 
 });
 
 test.each(['/art/cover/lamp/a.svg', '/art/cover/nila/a.svg', '/art/cover-night/leaf-book-nila/a.svg'])(
-  'issue 15: %s names the subject, the ground or both',
+  '%s names the subject, the ground or both',
   async (path) => {
     const response = await buildArt().inject(path);
     expect(response.statusCode).toBe(200);

@@ -61,7 +61,7 @@ test('a card is drawn once while nothing changes', async () => {
   expect(await card(lamp)).not.toBe(await card({ ...lamp, title: 'Another title' }));
 });
 
-test('issue 15: the card has the logo and the color of the organization', async () => {
+test('the card has the logo and the color of the organization', async () => {
   const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path fill="#00f" d="M0 0h2v1H0z"/></svg>';
   const card = await open({ accent: '#0f5a60', logo }).card(lamp);

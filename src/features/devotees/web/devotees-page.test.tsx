@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DonationNews, Payment } from '#src/features/donations/contract.ts';
+import type { DonationUpdate, Payment } from '#src/features/donations/contract.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { exampleContent } from '#tests/support/example-content.ts';
 import { examplePayment } from '#tests/support/example-payment.ts';
@@ -26,8 +26,8 @@ class FakeStream extends EventTarget {
     this.readyState = FakeStream.CLOSED;
   }
 
-  tell(news: DonationNews) {
-    this.dispatchEvent(new MessageEvent('donations', { data: JSON.stringify(news) }));
+  send(update: DonationUpdate) {
+    this.dispatchEvent(new MessageEvent('donations', { data: JSON.stringify(update) }));
   }
 }
 
@@ -212,7 +212,7 @@ test('a new donation appears without reload, is counted and announced; one taken
     amount: '108.00',
     createdAt: '2026-11-21T10:00:00.000Z',
   });
-  act(() => stream?.tell({ donations: [fresh], gone: ['a'], summary }));
+  act(() => stream?.send({ donations: [fresh], gone: ['a'], summary }));
 
   expect(rowsOf(screen.getByRole('table'))).toEqual(['Bina||$108|November 21, 2026']);
   expect(screen.getByRole('status').textContent).toBe('New donation: Bina, $108.');
@@ -270,7 +270,7 @@ test('older donations that cannot be loaded are reported, and can be requested a
   expect(rowsOf(screen.getByRole('table'))).toHaveLength(31);
 });
 
-const news = (...donations: Payment[]): DonationNews => ({
+const news = (...donations: Payment[]): DonationUpdate => ({
   donations,
   gone: [],
   summary: { raised: [], devotees: 0, projectsSupported: 0 },
@@ -287,11 +287,11 @@ test('a change of a donation that is not fetched yet is neither announced nor li
     createdAt: '2024-11-20T10:00:00.000Z',
   });
   const fresh = examplePayment({ id: 'b', donorName: 'Bina', createdAt: '2026-11-21T10:00:00.000Z' });
-  act(() => streams[0]?.tell(news(old)));
+  act(() => streams[0]?.send(news(old)));
   expect(rowsOf(screen.getByRole('table'))).toEqual([expect.stringContaining('Asha')]);
   expect(screen.getByRole('status').textContent).toBe('');
 
-  act(() => streams[0]?.tell(news(old, fresh)));
+  act(() => streams[0]?.send(news(old, fresh)));
   expect(rowsOf(screen.getByRole('table'))).toEqual([
     expect.stringContaining('Bina'),
     expect.stringContaining('Asha'),
@@ -301,7 +301,7 @@ test('a change of a donation that is not fetched yet is neither announced nor li
 
 test('a change of a listed donation is shown and not announced', () => {
   show([examplePayment({ id: 'a', donorName: 'Asha' })], { next: 'abc' });
-  act(() => streams[0]?.tell(news(examplePayment({ id: 'a', paymentType: 'anonymous', donorName: null }))));
+  act(() => streams[0]?.send(news(examplePayment({ id: 'a', paymentType: 'anonymous', donorName: null }))));
 
   expect(rowsOf(screen.getByRole('table'))).toEqual([expect.stringContaining('Anonymous Devotee')]);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -352,7 +352,7 @@ test('a new donation of the stream stays if a refresh that began earlier does no
 
   act(() => void streams[0]?.dispatchEvent(new Event('stale')));
   const fresh = examplePayment({ id: 'b', donorName: 'Bina', createdAt: '2026-11-21T10:00:00.000Z' });
-  act(() => streams[0]?.tell(news(fresh)));
+  act(() => streams[0]?.send(news(fresh)));
   resolve({ status: 200, body: [kept] });
 
   await waitFor(() => expect(namesIn(screen.getByRole('table'))).toEqual(['Bina', 'Asha']));
@@ -368,7 +368,7 @@ test('a refresh does not use a cached response', async () => {
     expect(request).toHaveBeenCalledWith(path, expect.objectContaining({ cache: 'no-cache' }));
 });
 
-test('issue 15: a live site without content has neither people nor messages, and still lists donors', async () => {
+test('a live site without content has neither people nor messages, and still lists donors', async () => {
   const content = exampleContent('devotees', { mode: 'live' });
   const list = { ok: true, status: 200, value: [examplePayment({ donorName: 'Uma' })] };
   const { container } = renderPage(DevoteesPage, {

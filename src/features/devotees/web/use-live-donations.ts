@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { DonationSummary, DonationNews, Payment } from '#src/features/donations/contract.ts';
+import type { DonationSummary, DonationUpdate, Payment } from '#src/features/donations/contract.ts';
 import { donationStreamPath } from '#src/features/donations/endpoints.ts';
 import { openEventSource } from '#src/web/event-source.ts';
 import { withUpdates } from '#src/features/donations/web/components/with-updates.ts';
@@ -37,7 +37,7 @@ export function useLiveDonations(first: Omit<Donations, 'newest'>) {
 
   useEffect(
     () =>
-      openEventSource<DonationNews>({
+      openEventSource<DonationUpdate>({
         path: donationStreamPath,
         event: 'donations',
         onUpdate: ({ donations: updated, gone, summary }) =>

@@ -70,7 +70,7 @@ async function count(query: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('issue 14.9: a clean file becomes donations of donors, without receipts, ledger or public names', async () => {
+test('a clean file becomes donations of donors, without receipts, ledger or public names', async () => {
   const publicBefore = (await site.app.inject('/api/payments')).body;
   const receiptsBefore = await count('from receipts');
 

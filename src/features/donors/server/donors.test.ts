@@ -44,7 +44,7 @@ async function enterOffline(form: object): Promise<string> {
   return id;
 }
 
-test('issue 14.7: donations of one address, in any spelling, belong to one donor from their capture on', async () => {
+test('donations of one address, in any spelling, belong to one donor from their capture on', async () => {
   await give(site, { donorName: 'Sītā Devi', donorEmail: 'sita@example.org', amount: 50 });
   site.advance(60_000);
   await give(site, { donorName: 'Sita D.', donorEmail: 'SITA@example.org', amount: 501, currency: 'INR' });
@@ -572,7 +572,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-test('issue 14.7: the tributes of a donor are listed with their donations', async () => {
+test('the tributes of a donor are listed with their donations', async () => {
   const { id } = await give(site, {
     donorEmail: 'tribute@example.org',
     tributeKind: 'memory',

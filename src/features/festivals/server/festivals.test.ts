@@ -47,7 +47,7 @@ test('the observances of the first version have a text', () => {
   expect([...keys].filter((key) => shippedKeys.includes(key)).length).toBeGreaterThan(60);
 });
 
-test('issue 17: every observance of a region or a tradition has a page with its rule in three languages', () => {
+test('every observance of a region or a tradition has a page with its rule in three languages', () => {
   expect(regionalKeys.length).toBeGreaterThanOrEqual(150);
   for (const key of regionalKeys) {
     expect(shippedKeys).toContain(key);
@@ -63,7 +63,7 @@ test('issue 17: every observance of a region or a tradition has a page with its 
   }
 });
 
-test('issue 17: no two pages have the same name or the same summary', () => {
+test('no two pages have the same name or the same summary', () => {
   for (const language of ['en', 'hi', 'sa'] as const) {
     const texts = shippedKeys.map((key) => shippedTexts(key, language));
     for (const field of ['name', 'summary'] as const) {
@@ -81,7 +81,7 @@ test('texts in Hindi name months from full moon to full moon', () => {
   expect(shippedTexts('janmashtami', 'sa')?.summary).toContain('श्रावणकृष्णाष्टम्यां');
 });
 
-test('issue 17: rules are said in words', () => {
+test('rules are said in words', () => {
   const rule = (key: string) => regionalFacts(key, 'en')?.rule;
   expect(rule('gangaur')).toBe(
     'Chaitra Shukla Tritiya. Observed on the day when the tithi is current at sunrise.',
@@ -95,7 +95,7 @@ test('issue 17: rules are said in words', () => {
   expect(regionalFacts('diwali', 'en')).toBeNull();
 });
 
-test('issue 17: a regional observance is public with its facts, can be searched by editors and has a feed', async () => {
+test('a regional observance is public with its facts, can be searched by editors and has a feed', async () => {
   expect(await guide('thaipusam')).toMatchObject({
     name: 'Thaipusam',
     languages: ['en', 'hi', 'sa'],

@@ -17,7 +17,7 @@ test('a live site without projects and posts has neither section', () => {
   expect(screen.queryByText('Recent Insights')).toBeNull();
 });
 
-test('issue 15: a live site without content shows its name, and neither verses nor cards', async () => {
+test('a live site without content shows its name, and neither verses nor cards', async () => {
   const { container } = showLive([]);
   expect(document.title).toBe('Sanatan World');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sanatan World');

@@ -34,7 +34,7 @@ test.each(truth.mangal)('Mars in $signs.mars, lagna $signs.lagna', (row) => {
   expect(isOwnOrExalted(row.signs.mars)).toBe(row.marsOwnOrExalted);
 });
 
-test('issue 17: the houses of Mars follow the chosen usage', () => {
+test('the houses of Mars follow the chosen usage', () => {
   const holdsIn = (house: number, usage: MangalUsage) =>
     mangalCounts({ lagna: 1, moon: 1, venus: 1, mars: house }, usage)[0]?.holds;
   expect([holdsIn(1, 'all'), holdsIn(1, 'north'), holdsIn(1, 'south')]).toEqual([true, true, false]);

@@ -19,14 +19,14 @@ const moonsOn = (date: string) => {
   return found.moons;
 };
 
-test('issue 17: one known Moon of each gives the score of the pair', () => {
+test('one known Moon of each gives the score of the pair', () => {
   const [groom, bride] = [moonOfStar(20, 1), moonOfStar(1, 3)];
   const { total } = matchMoons(groom, bride);
   expect(outcomesOf([groom], [bride])).toMatchObject({ min: total, max: total, rows: [{ groom, bride }] });
 });
 
 test.each(['1947-08-15', '1990-01-13', '2000-02-29'])(
-  'issue 17: the Moons of %s are those of every hour of the day, and only those',
+  'the Moons of %s are those of every hour of the day, and only those',
   (date) => {
     const quarter = ({ nakshatra, pada, rashi }: { nakshatra: number; pada: number; rashi: number }) =>
       `${nakshatra}.${pada}.${rashi}`;
@@ -40,7 +40,7 @@ test.each(['1947-08-15', '1990-01-13', '2000-02-29'])(
   },
 );
 
-test('issue 17: every score that a known time can give is in the range and in its row', () => {
+test('every score that a known time can give is in the range and in its row', () => {
   const bride = birthAt('1992-11-03', '06:40').moon;
   const grooms = moonsOn('1990-12-13');
   const { min, max, rows, faults } = outcomesOf(grooms, [bride]);
@@ -60,7 +60,7 @@ test('issue 17: every score that a known time can give is in the range and in it
     if (found.has(kuta)) expect(faults[kuta]).not.toBe('none');
 });
 
-test('issue 17: a date that does not exist is rejected by its field', () => {
+test('a date that does not exist is rejected by its field', () => {
   expect(matchDay({ date: '2001-02-29', place })).toEqual({ ok: false, field: 'date', code: 'invalid_date' });
   expect(
     matchDay({ date: '2011-12-30', place: { latitude: -13.8, longitude: -171.8, zone: 'Pacific/Apia' } }),

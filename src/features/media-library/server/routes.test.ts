@@ -106,20 +106,17 @@ test('a document is stored unchanged and served as a download, also in parts', a
 test.each([
   ['audio/mpeg', 'mp3', silentMp3(100)],
   ['audio/ogg', 'opus', opusHead()],
-])(
-  'issue 16: audio of the type %s is stored unchanged and served in parts',
-  async (mediaType, ending, content) => {
-    const file = (await site.upload(content, 'chant')).json<MediaFile>();
+])('audio of the type %s is stored unchanged and served in parts', async (mediaType, ending, content) => {
+  const file = (await site.upload(content, 'chant')).json<MediaFile>();
 
-    const part = await site.app.inject({ url: file.url, headers: { range: 'bytes=4-11' } });
+  const part = await site.app.inject({ url: file.url, headers: { range: 'bytes=4-11' } });
 
-    expect(file).toMatchObject({ kind: 'audio', mediaType, url: expect.stringMatching(`\\.${ending}$`) });
-    expect([part.statusCode, part.headers['content-type']]).toEqual([206, mediaType]);
-    expect(part.rawPayload.equals(content.subarray(4, 12))).toBe(true);
-    const { items } = (await site.admin('GET', '/api/admin/media?kind=audio')).json<MediaPage>();
-    expect(items.map(({ id }) => id)).toContain(file.id);
-  },
-);
+  expect(file).toMatchObject({ kind: 'audio', mediaType, url: expect.stringMatching(`\\.${ending}$`) });
+  expect([part.statusCode, part.headers['content-type']]).toEqual([206, mediaType]);
+  expect(part.rawPayload.equals(content.subarray(4, 12))).toBe(true);
+  const { items } = (await site.admin('GET', '/api/admin/media?kind=audio')).json<MediaPage>();
+  expect(items.map(({ id }) => id)).toContain(file.id);
+});
 
 test.each([
   ['a drawing with a script, named like an image', svg, 'photo.jpg', 'image/jpeg'],
@@ -310,7 +307,7 @@ test('uses of a file are listed: posts and their versions, projects and library 
   expect(await site.rejections('GET', `/api/admin/media/${used.id}/uses`)).toEqual([403, 401]);
 });
 
-test('issue 15: an image of a translation counts as used, also of an earlier version', async () => {
+test('an image of a translation counts as used, also of an earlier version', async () => {
   const used = await uploadPhoto('translated.jpg');
   const post = { title: 'A bell', slug: 'a-bell', content: 'It rings.', published: false };
   const { id } = (await site.admin('POST', '/api/admin/blogs', post)).json<{ id: string }>();

@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
 });
 
-test('issue 17: a pushed notification is shown with a button that stops the reminders', async () => {
+test('a pushed notification is shown with a button that stops the reminders', async () => {
   await showPushed(worker, { json: () => pushed });
   expect(scope.registration.showNotification).toHaveBeenCalledWith(
     'Sunrise at 6:12 AM',

@@ -23,7 +23,7 @@ test.each([
   '/tribute-cards/opt-out',
   '/sitemap.xml',
   '/files/a.pdf',
-])('issue 17: the worker does not answer %s', (path) => {
+])('the worker does not answer %s', (path) => {
   expect(kindOf(path)).toBe('none');
   expect(kindOf(path, { mode: 'cors' })).toBe('none');
   expect(isStoredPage(path, origin)).toBe(false);
@@ -37,13 +37,13 @@ test.each([
   '/events/registration?token=a',
   '/blog/preview/a',
   '/texts?preview=a',
-])('issue 17: the worker shows its message for %s without a connection, and stores nothing', (path) => {
+])('the worker shows its message for %s without a connection, and stores nothing', (path) => {
   expect(kindOf(path)).toBe('personal');
   expect(kindOf(path, { mode: 'cors' })).toBe('none');
   expect(isStoredPage(path, origin)).toBe(false);
 });
 
-test('issue 17: the worker answers no page that opens the checkout, and stores none that is personal', () => {
+test('the worker answers no page that opens the checkout, and stores none that is personal', () => {
   const pathsOf = (has: 'personal' | 'opensCheckout') =>
     pagesOf('live')
       .filter((route) => handleOf(route)[has])
@@ -54,7 +54,7 @@ test('issue 17: the worker answers no page that opens the checkout, and stores n
   for (const path of pathsOf('opensCheckout')) expect(kindOf(path), path).toBe('none');
 });
 
-test('issue 17: the worker answers pages, and files of the build but not of the admin area', () => {
+test('the worker answers pages, and files of the build but not of the admin area', () => {
   expect(kindOf('/texts/bhagavad-gita/2/47')).toBe('page');
   expect(kindOf('/administration')).toBe('page');
   expect(kindOf('/panchang', { method: 'POST' })).toBe('none');
@@ -64,7 +64,7 @@ test('issue 17: the worker answers pages, and files of the build but not of the 
   expect(kindOf('/texts/bhagavad-gita', { mode: 'cors' })).toBe('none');
 });
 
-test('issue 17: days are not stored, because the page of today shows every date', () => {
+test('days are not stored, because the page of today shows every date', () => {
   expect(dayOf(new URL('/panchang/2027-01-14', origin))).toBe('2027-01-14');
   expect(isStoredPage('/panchang/2027-01-14', origin)).toBe(false);
   expect(isStoredPage('/panchang', origin)).toBe(true);

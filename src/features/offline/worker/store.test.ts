@@ -69,7 +69,7 @@ function openStore(version: string) {
 const opened = (path: string) => ({ path, language, files: [] });
 const stored = (version: string) => [...(caches.byName.get(`offline-${version}`)?.keys() ?? [])];
 
-test('issue 17: an update stores opened pages again, and removes the earlier store', async () => {
+test('an update stores opened pages again, and removes the earlier store', async () => {
   const first = openStore('1');
   await first.install();
   await first.keep(opened('/texts/gita/1'));
@@ -84,7 +84,7 @@ test('issue 17: an update stores opened pages again, and removes the earlier sto
   expect(stored('2')).toContain('/assets/site.js');
 });
 
-test('issue 17: an update that fails leaves the earlier store complete', async () => {
+test('an update that fails leaves the earlier store complete', async () => {
   const first = openStore('1');
   await first.install();
   await first.keep(opened('/texts/gita/1'));
@@ -95,7 +95,7 @@ test('issue 17: an update that fails leaves the earlier store complete', async (
   expect(stored('1')).toEqual(before);
 });
 
-test('issue 17: the page opened longest ago is dropped, and the page of today stays', async () => {
+test('the page opened longest ago is dropped, and the page of today stays', async () => {
   const store = openStore('1');
   await store.install();
   for (let verse = 1; verse <= maxOpenedPages; verse += 1) await store.keep(opened(`/texts/gita/${verse}`));
@@ -109,7 +109,7 @@ test('issue 17: the page opened longest ago is dropped, and the page of today st
   expect(await store.find('/panchang')).toBeDefined();
 });
 
-test('issue 17: another language stores the page of today and its messages again', async () => {
+test('another language stores the page of today and its messages again', async () => {
   const store = openStore('1');
   await store.install();
   expect(stored('1')).not.toContain('/assets/hi.js');
@@ -120,7 +120,7 @@ test('issue 17: another language stores the page of today and its messages again
   expect(await (await store.find('/panchang'))?.text()).toContain('lang="hi"');
 });
 
-test('issue 17: private responses and redirected pages are not stored', async () => {
+test('private responses and redirected pages are not stored', async () => {
   const store = openStore('1');
   await store.install();
   responses = () => new Response('secret', { headers: { 'cache-control': 'no-store' } });

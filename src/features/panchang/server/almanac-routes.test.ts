@@ -61,7 +61,7 @@ test('GET /api/ekadashi lists fasts with their Parana', async () => {
   expect(items).toMatchObject([{ name: 'utpanna', smarta: { date: '2024-11-26' } }]);
 });
 
-test('issue 17: lists of a place follow the chosen sunrise', async () => {
+test('lists of a place follow the chosen sunrise', async () => {
   const range = { from: '2026-03-01', to: '2026-03-31' };
   const query = `${where}&from=${range.from}&to=${range.to}&sunriseRule=hindu`;
   const asked = { ...range, place: newDelhi, sunriseRule: 'hindu' } as const;
@@ -95,7 +95,7 @@ test('GET /api/observances lists regional observances with names, by tradition a
   expect(bengal.json<{ items: { id: string }[] }>().items.map(({ id }) => id)).toContain('pohela-boishakh');
 });
 
-test('issue 17: GET /api/observances is paged without gaps or repetitions', async () => {
+test('GET /api/observances is paged without gaps or repetitions', async () => {
   type Page = { items: { id: string; date: string }[]; nextCursor: string | null };
   const read = async (query: string) =>
     (await get(`/api/observances?${where}&year=2026${query}`)).json<Page>();

@@ -54,7 +54,7 @@ test('a feed contains what its subscriber chose', async () => {
   expect((await site.app.inject('/api/festivals.ics?show=festival,weather')).statusCode).toBe(400);
 });
 
-test('issue 17: a feed lists the observances of regions and traditions on request, none of them twice', async () => {
+test('a feed lists the observances of regions and traditions on request, none of them twice', async () => {
   const { events } = await readCalendar(`${varanasi}&show=festival,regional`);
   const dates = (name: string) =>
     events.filter(({ summary }) => summary === name).map(({ startDate }) => startDate.toString());
@@ -100,7 +100,7 @@ test('a feed accepts the ID of a place and has its name; without a place it is t
   expect(await nameOf('')).toContain('El Sobrante');
 });
 
-test('issue 17: a feed of the default place is cached shortly, because administrators can change that place', async () => {
+test('a feed of the default place is cached shortly, because administrators can change that place', async () => {
   const ofDefault = await site.app.inject('/api/festivals.ics');
   expect(ofDefault.headers['cache-control']).toBe('public, max-age=300');
   const { response } = await readCalendar(varanasi);

@@ -6,7 +6,7 @@ import { choicesOf, everyRegion, passes } from './regional-filter.ts';
 const delhi = { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' };
 await loadZoneHistory();
 
-test('issue 17: observances of a month are filtered by region and tradition', () => {
+test('observances of a month are filtered by region and tradition', () => {
   const events = regionalEvents(2026, 9, delhi);
   expect(events.every(({ date }) => date.startsWith('2026-09-'))).toBe(true);
   const idsBy = (region: string, tradition: string) =>
@@ -20,7 +20,7 @@ test('issue 17: observances of a month are filtered by region and tradition', ()
   expect(idsBy('Kerala', '')).not.toContain('hartalika-teej');
 });
 
-test('issue 17: the choices are those of the listed observances, and the months of a year are the year', () => {
+test('the choices are those of the listed observances, and the months of a year are the year', () => {
   const year = regionalEvents(2026, null, delhi);
   const { regions, traditions } = choicesOf(year);
   expect(regions.map(({ en }) => en)).toEqual(regions.map(({ en }) => en).toSorted());

@@ -6,7 +6,7 @@ import { readUsage, wholeUsage } from './usage.ts';
 
 const from = (values: Record<string, string>) => readUsage((name) => values[name]);
 
-test('issue 17: usages are read from an address', () => {
+test('usages are read from an address', () => {
   expect(from({ sunriseRule: 'hindu', place: '1261481' })).toEqual({ sunriseRule: 'hindu' });
   expect(from({ months: 'amanta', sutak: 'hours', ekadashi: 'vaishnava' })).toEqual({
     months: 'amanta',
@@ -15,7 +15,7 @@ test('issue 17: usages are read from an address', () => {
   });
 });
 
-test('issue 17: an unknown usage is none', () => {
+test('an unknown usage is none', () => {
   expect(from({ sunriseRule: 'noon', months: 'toString' })).toBeNull();
   expect(from({})).toBeNull();
 });
@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test('issue 17: Hindu sunrise is 4 to 8 minutes later in Varanasi and moves the windows of day and month', () => {
+test('Hindu sunrise is 4 to 8 minutes later in Varanasi and moves the windows of day and month', () => {
   const place = { latitude: 25.3176, longitude: 82.9739, zone: 'Asia/Kolkata' };
   const asked = { date: '2026-01-14', place };
   const [usual, hindu] = [computePageDay(asked), computePageDay({ ...asked, sunriseRule: 'hindu' })];

@@ -20,7 +20,7 @@ test('a URL with a date shows that date, whatever the clock says', async () => {
   expect((await load(renderingAt('2031-03-10T07:01:00Z'), '2024-10-31')).first?.date).toBe('2024-10-31');
 });
 
-test('issue 17: a URL with usages shows the day by them, without what is coming for others', async () => {
+test('a URL with usages shows the day by them, without what is coming for others', async () => {
   const asked = (search: string) => load(renderingAt('2031-03-10T07:01:00Z'), '2024-10-31', search);
   const [usual, hindu] = [await asked('?months=amanta'), await asked('?sunriseRule=hindu')];
   expect(usual.linkedUsage).toEqual({ months: 'amanta' });

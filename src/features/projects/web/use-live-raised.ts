@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DonationNews } from '#src/features/donations/contract.ts';
+import type { DonationUpdate } from '#src/features/donations/contract.ts';
 import { donationStreamPath } from '#src/features/donations/endpoints.ts';
 import { call, fetchTransport } from '#src/web/client.ts';
 import { openEventSource } from '#src/web/event-source.ts';
@@ -23,7 +23,7 @@ export function useLiveRaised(project: Project): Raised {
       setLive({ projectId, raised: raisedOf(result.value) });
     }
 
-    return openEventSource<DonationNews>({
+    return openEventSource<DonationUpdate>({
       path: donationStreamPath,
       event: 'donations',
       onUpdate: ({ donations, gone }) => {

@@ -38,7 +38,7 @@ afterAll(() => site.close());
 
 const get = (query: string) => site.app.inject(`/api/reading-plans${query}`);
 
-test('issue 16, point 7: a plan divides a published text, from today by default', async () => {
+test('a plan divides a published text, from today by default', async () => {
   const plan = (await get(`?text=${text}&days=6`)).json();
   expect(plan).toMatchObject({
     from: '2026-11-21',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(fontDirectory, { recursive: true }));
 
-test('issue 15: a receipt has the color and the logo of the organization', async () => {
+test('a receipt has the color and the logo of the organization', async () => {
   const site = { name: 'Kaveri Ashram', url: 'https://kaveri.example', accent: '#0f5a60' };
   const typesetter = createTypesetter({ fontDirectory, site });
   const logo =

@@ -26,7 +26,7 @@ function post(url: string, fields: Record<string, string> = {}) {
   return site.app.inject({ method: 'POST', url, payload: String(new URLSearchParams(fields)), headers });
 }
 
-test('issue 17: reminders by email wait for the confirmation, can be changed, and stop with one click', async () => {
+test('reminders by email wait for the confirmation, can be changed, and stop with one click', async () => {
   const headers = { 'idempotency-key': 'reminder-1', cookie: 'lang=hi' };
   expect((await call('', byEmail, headers)).statusCode).toBe(201);
   expect((await call('', byEmail, headers)).statusCode).toBe(201);
@@ -129,7 +129,7 @@ test('a position is named after the town near it', async () => {
   });
 });
 
-test('issue 17: a browser stores, opens, replaces and stops its reminders without an account', async () => {
+test('a browser stores, opens, replaces and stops its reminders without an account', async () => {
   expect((await site.app.inject('/api/reminders/push')).json().publicKey).toMatch(/^[\w-]{87}$/);
   expect((await call('', byPush)).statusCode).toBe(201);
   expect((await call('', { ...byPush, moon: 'yes', ekadashi: '' })).statusCode).toBe(201);
@@ -226,7 +226,7 @@ test('a test notification needs reminders of a browser', async () => {
   expect((await call('/test', { token: 'wrong' })).statusCode).toBe(404);
 });
 
-test('issue 17: reminders of a browser are exported and erased by its address at the push service', async () => {
+test('reminders of a browser are exported and erased by its address at the push service', async () => {
   await call('', byPush);
   expect(await exportPersonalData(db, browser.endpoint)).toMatchObject({
     reminders: [{ groups: ['ekadashi'] }],

@@ -115,7 +115,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test('issue 17: each occasion is sent once to the browser, before it begins', async () => {
+test('each occasion is sent once to the browser, before it begins', async () => {
   await storeReminder();
   for (const minute of ['13', '14', '15', '16', '17', '18']) await run(`2026-11-19T00:${minute}:20Z`);
   await run('2026-11-20T12:30:30Z');

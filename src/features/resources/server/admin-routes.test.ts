@@ -138,7 +138,7 @@ test('GRD-01 GRD-07, IDOR: only administrators read or change the library', asyn
   }
 });
 
-test('issue 15: an item is translated, listed with its states, and found by a missing language', async () => {
+test('an item is translated, listed with its states, and found by a missing language', async () => {
   const {
     id,
     slug,

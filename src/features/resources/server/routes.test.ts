@@ -59,7 +59,7 @@ test('RES-12: a listed item has the specified fields and its language', async ()
   });
 });
 
-test('issue 15: lists and items are in the language of the reader', async () => {
+test('lists and items are in the language of the reader', async () => {
   const [sacred] = await shelves('?language=hi');
   expect(sacred?.items[0]).toMatchObject({ slug: 'vedas', name: 'वेद', language: 'hi' });
   const hindi = (await site.app.inject('/api/resources/vedas?language=hi')).json();
@@ -77,7 +77,7 @@ test('issue 15: lists and items are in the language of the reader', async () => 
   expect(category.items[0]).toMatchObject({ name: 'वेदाः' });
 });
 
-test('issue 15: an item whose name and description only are translated has the text of the original', async () => {
+test('an item whose name and description only are translated has the text of the original', async () => {
   await site.database.pool.query(
     `update content_translations set html = '', texts = texts || '{"content": ""}'
      where kind = 'resource' and language = 'sa' and record_id = (select id from resources where slug = 'puranas')`,
@@ -93,7 +93,7 @@ test('issue 15: an item whose name and description only are translated has the t
   expect(body).not.toContain('/resources/puranas?lang=sa');
 });
 
-test('RES-03, issue 15: a word of the Hindi or Sanskrit description finds the item', async () => {
+test('RES-03: a word of the Hindi or Sanskrit description finds the item', async () => {
   expect(slugsOf(await shelves(`?q=${encodeURIComponent('ऋचाओं')}`))).toContain('vedas');
   expect(slugsOf(await shelves(`?q=${encodeURIComponent('यजुषां')}`))).toContain('vedas');
 });

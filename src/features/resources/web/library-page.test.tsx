@@ -58,21 +58,18 @@ test.each([
   [undefined, 'Read here: Isha Upanishad with recitation, Bhagavad Gita'],
   ['hi', 'यहाँ पढ़ें: ईशोपनिषद् सुना भी जा सकता है, भगवद्गीता'],
   ['sa', 'अत्र पठतु\u00a0: ईशोपनिषत् श्रोतुम् अपि शक्यते, भगवद्गीता'],
-] as const)(
-  'issue 16.8: the list says which works can be read here and have a recitation (%s)',
-  (locale, line) => {
-    const isha = { en: 'Isha Upanishad', hi: 'ईशोपनिषद्', sa: 'ईशोपनिषत्' };
-    const gita = { en: 'Bhagavad Gita', hi: 'भगवद्गीता', sa: 'भगवद्गीता' };
-    const texts = [
-      { slug: 'isha-upanishad', title: isha, hasRecitation: true },
-      { slug: 'bhagavad-gita', title: gita, hasRecitation: false },
-    ];
-    renderLibrary('/library', [exampleShelf({ items: [exampleResource({ texts })] })], locale);
-    const link = screen.getByRole('link', { name: isha[locale ?? 'en'] });
-    expect(link.getAttribute('href')).toBe('/texts/isha-upanishad');
-    expect(link.closest('p')?.textContent.replaceAll(/ +/g, ' ')).toBe(line);
-  },
-);
+] as const)('the list says which works can be read here and have a recitation (%s)', (locale, line) => {
+  const isha = { en: 'Isha Upanishad', hi: 'ईशोपनिषद्', sa: 'ईशोपनिषत्' };
+  const gita = { en: 'Bhagavad Gita', hi: 'भगवद्गीता', sa: 'भगवद्गीता' };
+  const texts = [
+    { slug: 'isha-upanishad', title: isha, hasRecitation: true },
+    { slug: 'bhagavad-gita', title: gita, hasRecitation: false },
+  ];
+  renderLibrary('/library', [exampleShelf({ items: [exampleResource({ texts })] })], locale);
+  const link = screen.getByRole('link', { name: isha[locale ?? 'en'] });
+  expect(link.getAttribute('href')).toBe('/texts/isha-upanishad');
+  expect(link.closest('p')?.textContent.replaceAll(/ +/g, ' ')).toBe(line);
+});
 
 test('RES-09, RES-11, RES-12: an item shows its facts and a button with a label for its format', () => {
   renderLibrary();

@@ -39,7 +39,7 @@ test('an item without a file shows it and has no button for it', () => {
   expect(screen.queryByRole('link', { name: /^(Open|Play|Download \()/ })).toBeNull();
 });
 
-test('issue 16.8: an item leads to the works that can be read here, and is not called missing', () => {
+test('an item leads to the works that can be read here, and is not called missing', () => {
   const texts = [{ slug: 'isha', title: { en: 'Isha Upanishad', hi: 'ईश', sa: 'ईश' }, hasRecitation: false }];
   renderResource(exampleResourceDetail({ texts, contentHtml: '', guideUrl: null, hasGuide: false }));
   expect(hrefOf('Read Isha Upanishad here')).toBe('/texts/isha');
@@ -49,7 +49,7 @@ test('issue 16.8: an item leads to the works that can be read here, and is not c
 test.each([
   [undefined, 'Read or listen to Isha Upanishad here'],
   ['hi', 'ईशोपनिषद् यहाँ पढ़ें या सुनें'],
-] as const)('issue 16.8: an item says that its work has a recitation (%s)', (locale, name) => {
+] as const)('an item says that its work has a recitation (%s)', (locale, name) => {
   const title = { en: 'Isha Upanishad', hi: 'ईशोपनिषद्', sa: 'ईशोपनिषत्' };
   const texts = [{ slug: 'isha', title, hasRecitation: true }];
   renderResource(exampleResourceDetail({ texts }), '/resources/upanishads', locale);
@@ -89,7 +89,7 @@ test('an item without a file or guide has a link for requesting it', () => {
   expect(screen.queryByRole('link', { name: /Reading Guide/ })).toBeNull();
 });
 
-test('issue 15: a translated item is shown in Hindi, with links to its other languages', () => {
+test('a translated item is shown in Hindi, with links to its other languages', () => {
   const item = exampleResourceDetail({
     name: 'वेद',
     language: 'hi',
@@ -104,7 +104,7 @@ test('issue 15: a translated item is shown in Hindi, with links to its other lan
   expect(hrefOf('English')).toBe('?lang=en');
 });
 
-test('issue 15: an item without a Hindi text has a notice, and its English text is marked as English', () => {
+test('an item without a Hindi text has a notice, and its English text is marked as English', () => {
   const item = exampleResourceDetail({ name: 'वेद', language: 'hi' });
   const { container } = renderResource(item, '/resources/vedas', 'hi');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('वेद');

@@ -130,7 +130,7 @@ test('one kind has pages, and other kinds are left out', async () => {
   expect(pathsOf(second).filter((path) => pathsOf(many).includes(path))).toEqual([]);
 });
 
-test('issue 16.6: albums are found by their title, place and captions, in the language of the reader', async () => {
+test('albums are found by their title, place and captions, in the language of the reader', async () => {
   const { rows } = await query(
     `insert into albums (slug, title, description, place, published_at, language)
      values ('lamps', 'Evening of kumquat lamps', 'Rows of light.', 'Quillonwick', now(), 'en') returning id`,
@@ -180,7 +180,7 @@ test('an event whose next date is cancelled is found at the date after it', asyn
 test.each([
   ['varanasi', 'en', 'Varanasi', 'Uttar Pradesh'],
   ['वाराणसी', 'hi', 'वाराणसी', 'भारत'],
-])('issue 16.6: %s leads to the panchang of the place', async (q, language, name, region) => {
+])('%s leads to the panchang of the place', async (q, language, name, region) => {
   const { groups } = await search(q, language);
   const places = groups.find(({ kind }) => kind === 'place');
   expect(places?.items[0]?.path).toBe('/panchang?place=1253405');
@@ -191,13 +191,13 @@ test.each([
   expect(alone.groups.map(({ kind }) => kind)).toEqual(['place']);
 });
 
-test('issue 16.6: a misspelled word that names a town is not corrected', async () => {
+test('a misspelled word that names a town is not corrected', async () => {
   const { corrected, groups } = await search('Ludhiana');
   expect(corrected).toBeNull();
   expect(groups.map(({ kind }) => kind)).toContain('place');
 });
 
-test('issue 16.6: small towns are no results for other words', async () => {
+test('small towns are no results for other words', async () => {
   const kinds = async (q: string) => (await search(q)).groups.map(({ kind }) => kind);
   expect(await kinds('ver')).not.toContain('place');
   expect(await kinds('adveshta')).not.toContain('place');
@@ -311,7 +311,7 @@ test('every result of a kind can be reached, and a page beyond the last one is t
   expect(await search('varanasi', 'en', '&kind=place&page=3')).toMatchObject({ page: 1, pages: 1 });
 });
 
-test('issue 16.6: words of very many passages are found, alone and beside rare ones', async () => {
+test('words of very many passages are found, alone and beside rare ones', async () => {
   await query(
     `insert into search_passages (kind, record, language, address, title, title_key, body, words, rank, fingerprint)
      select 'post', 'many' || n, 'en', '/blog/many-' || n, 'Many ' || n, 'many ' || n, 'flugabord rarely',

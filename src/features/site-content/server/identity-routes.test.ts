@@ -22,7 +22,7 @@ async function manifest() {
   return (await site.app.inject('/site.webmanifest')).json();
 }
 
-test('issue 15: without an accent and a logo, the site has its standard color and icons', async () => {
+test('without an accent and a logo, the site has its standard color and icons', async () => {
   expect(await identity()).toEqual({ logo: '', darkLogo: '', icon: '', accent: '' });
   expect(await manifest()).toMatchObject({
     theme_color: '#a3152c',
@@ -31,7 +31,7 @@ test('issue 15: without an accent and a logo, the site has its standard color an
   expect((await site.app.inject('/favicon.ico')).statusCode).not.toBe(302);
 });
 
-test('issue 15: an accent is served as a style sheet that browsers keep, and is the color of the manifest', async () => {
+test('an accent is served as a style sheet that browsers keep, and is the color of the manifest', async () => {
   expect((await save({ accent: '#0F5A60' })).statusCode).toBe(200);
 
   const { accent } = await identity();
@@ -49,7 +49,7 @@ test('issue 15: an accent is served as a style sheet that browsers keep, and is 
 test.each([
   ['too light a color', '#f2b33a', 'color_too_light'],
   ['a name of a color', 'crimson', 'invalid_color'],
-])('issue 15: %s is rejected with the reason, and changes nothing', async (_what, accent, code) => {
+])('%s is rejected with the reason, and changes nothing', async (_what, accent, code) => {
   const before = await identity();
   const response = await save({ accent });
   expect(response.statusCode).toBe(400);
@@ -57,7 +57,7 @@ test.each([
   expect(await identity()).toEqual(before);
 });
 
-test('issue 15: icons are drawn from the uploaded logo, or from an image of their own', async () => {
+test('icons are drawn from the uploaded logo, or from an image of their own', async () => {
   const logo = await upload('logo.png', 600, 300);
   await save({ logo: logo.url });
   expect((await site.app.inject('/favicon.ico')).headers.location).toBe(`/files/icons/${logo.id}-32.png`);

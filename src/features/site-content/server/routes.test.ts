@@ -56,7 +56,7 @@ test('ABT-03 to ABT-06: the figures of the About page are content', async () => 
   ]);
 });
 
-test('issue 15: saved content is shown in the language of the reader, else in English', async () => {
+test('saved content is shown in the language of the reader, else in English', async () => {
   const { statusCode, json } = await save('home.hero', { headline });
 
   expect(statusCode).toBe(200);
@@ -69,7 +69,7 @@ test('issue 15: saved content is shown in the language of the reader, else in En
   expect(rows).toEqual([{ actor_id: site.adminId, target: 'home.hero', detail: { version: 1 } }]);
 });
 
-test('issue 15: a saved change increments the content version', async () => {
+test('a saved change increments the content version', async () => {
   const version = async () =>
     (await site.database.pool.query('select content_version::int as version from site_state')).rows[0]
       ?.version ?? 0;
@@ -78,11 +78,11 @@ test('issue 15: a saved change increments the content version', async () => {
   expect(await version()).toBe(before + 1);
 });
 
-test('issue 15: {product} in a text is the name of the organization', async () => {
+test('{product} in a text is the name of the organization', async () => {
   expect((await show()).hero.description.text).toMatch(/^Sanatan World is a global non-profit/);
 });
 
-test('issue 15: every version can be restored, the one before the first change too', async () => {
+test('every version can be restored, the one before the first change too', async () => {
   await save('home.hero', { headline });
   await save('home.hero', { headline: { ...headline, en: 'Second' } });
 
@@ -97,13 +97,13 @@ test('issue 15: every version can be restored, the one before the first change t
   expect((await site.admin('GET', `${path}/home.hero/versions/7`)).statusCode).toBe(404);
 });
 
-test('issue 15: a change of an older version is rejected with 409', async () => {
+test('a change of an older version is rejected with 409', async () => {
   await save('home.hero', { headline });
   expect((await save('home.hero', { headline: { ...headline, en: 'Lost' } }, 0)).statusCode).toBe(409);
   expect((await show()).hero.headline.text).toBe('Yoga for Everyone');
 });
 
-test('issue 15: a preview shows the draft to anyone with its address for an hour, and publishes nothing', async () => {
+test('a preview shows the draft to anyone with its address for an hour, and publishes nothing', async () => {
   const stored = await read('home.hero');
   const created = await site.admin('POST', `${path}/home.hero/preview`, {
     content: { ...stored.content, headline },
@@ -121,7 +121,7 @@ test('issue 15: a preview shows the draft to anyone with its address for an hour
   site.clock.set(now.toISOString());
 });
 
-test('issue 15: the list states what is sample content, and what is not translated', async () => {
+test('the list states what is sample content, and what is not translated', async () => {
   await save('home.hero', { headline });
   const blocks = (await site.admin('GET', path)).json<ListedBlock[]>();
   const stateOf = (key: string) => blocks.find((block) => block.key === key);
@@ -157,19 +157,19 @@ test.each([
   ],
   ['about.officer', 'email', { email: 'no address' }],
   ['home.hero', 'headline.en', { headline: { ...headline, en: 'x'.repeat(201) } }],
-])('issue 15: %s rejects an invalid %s', async (key, field, change) => {
+])('%s rejects an invalid %s', async (key, field, change) => {
   const response = await save(key, change);
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json<{ fields: object }>().fields)).toContain(field);
 });
 
-test('issue 15: an unknown block returns 404, and only administrators change content', async () => {
+test('an unknown block returns 404, and only administrators change content', async () => {
   expect((await site.admin('GET', `${path}/home.nothing`)).statusCode).toBe(404);
   const body = { content: {}, version: 0 };
   expect(await site.rejections('PUT', `${path}/home.hero`, body)).toEqual([403, 401]);
 });
 
-test('issue 15: markup in a text stays text', async () => {
+test('markup in a text stays text', async () => {
   const hostile = `"><script>alert(1)</script>`;
   await save('home.hero', { headline: { en: hostile, hi: '', sa: '' } });
   expect((await show()).hero.headline.text).toBe(hostile);

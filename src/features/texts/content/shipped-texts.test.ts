@@ -54,7 +54,7 @@ test('every shipped translation has a name in each language of readers', () => {
   ]);
 });
 
-test('issue 16.2: each printed word begins with the letter of its first part', () => {
+test('each printed word begins with the letter of its first part', () => {
   const shifted = verses.flatMap(({ name, words }) =>
     words
       .filter(({ printed, parts }) => parts[0]?.sa[0] !== printed[0])
@@ -159,7 +159,7 @@ const otherMeters: Record<string, string> = {
   'purusha-sukta/1/11': 'none: two quarters have one syllable too few without resolved sandhi.',
 };
 
-test('issue 16.2: the meter of every verse is recognized, or the verse is an exception with its reason', () => {
+test('the meter of every verse is recognized, or the verse is an exception with its reason', () => {
   const different = verses
     .map(({ name, metre, lines }) => ({
       name,

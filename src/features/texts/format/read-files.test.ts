@@ -60,7 +60,7 @@ test('TEI becomes a work of the same parts', () => {
   });
 });
 
-test('issue 16.1: errors of TEI have the line and column of the text', () => {
+test('errors of TEI have the line and column of the text', () => {
   const { errors } = readFiles(
     tei('\n<lg n="1"><l>ईशा तेन</l>\n  <l>\n    सर्वं x</l></lg>\n <lg n="2"><l>īśā</l></lg><lg n="3"></lg>'),
   );
@@ -72,7 +72,7 @@ test('issue 16.1: errors of TEI have the line and column of the text', () => {
   ]);
 });
 
-test('issue 16.1: elements inside a line of TEI do not end its text', () => {
+test('elements inside a line of TEI do not end its text', () => {
   const { read: found, errors } = readFiles(
     tei('<lg n="1"><l>ईशा <caesura/>तेन<note>See <ref>there</ref>.</note> <seg>मा</seg></l><l>सर्वं</l></lg>'),
   );

@@ -27,12 +27,12 @@ const cues = [
   { verse: '2', startMs: 8000, endMs: 3_612_250, wordStartsMs: [] },
 ];
 
-test('issue 16.5: verses and words have their times', () => {
+test('verses and words have their times', () => {
   expect(readWebVtt(file, verses)).toEqual({ cues, errors: [] });
   expect(readWebVtt(`\uFEFF${file.replaceAll('\n', '\r\n')}`, verses).cues).toEqual(cues);
 });
 
-test('issue 16.5: a written file is read without a change', () => {
+test('a written file is read without a change', () => {
   const written = writeWebVtt(cues, verses);
 
   expect(written).toContain('<00:00:03.500>सर्वं ।\n<00:00:05.000>मा <00:00:06.000>गृधः॥');
@@ -66,7 +66,7 @@ test.each([
   ['a word after its verse', file.replace('<00:00:06.000>', '<00:00:08.000>'), 9, 'order'],
   ['words out of order', file.replace('<00:00:02.000>', '<00:00:04.000>'), 8, 'order'],
   ['a time of a word in another form', file.replace('<00:00:02.000>', '<2.0>'), 8, 'time'],
-])('issue 16.5: %s is an error with its line', (_what, source, line, code) => {
+])('%s is an error with its line', (_what, source, line, code) => {
   expect(readWebVtt(source, verses).errors).toContainEqual(expect.objectContaining({ line, code }));
 });
 

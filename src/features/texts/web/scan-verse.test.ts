@@ -21,13 +21,13 @@ test.each([
   ['a form of the stored meter is named', garments, 'triṣṭubh', 'upajāti', [11, 11, 11, 11]],
   ['an irregular verse has the stored meter', wonder, 'triṣṭubh', 'triṣṭubh', [12, 11, 11, 11]],
   ['the computed meter is named when none is stored', garments, null, 'upajāti', [11, 11, 11, 11]],
-])('issue 16.4: %s', (_case, lines, stored, name, lengths) => {
+])('%s', (_case, lines, stored, name, lengths) => {
   const scan = scanVerse(lines, stored);
 
   expect(scan?.name?.latin).toBe(name);
   expect(scan?.quarters.map(({ syllables }) => syllables.length)).toEqual(lengths);
 });
 
-test('issue 16.4: the name of a meter that is not known is shown as it is stored', () => {
+test('the name of a meter that is not known is shown as it is stored', () => {
   expect(scanVerse(wonder, 'nāmāntara')?.name).toEqual({ latin: 'nāmāntara', devanagari: 'nāmāntara' });
 });

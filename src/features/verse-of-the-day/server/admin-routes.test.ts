@@ -11,7 +11,7 @@ afterAll(() => site.close());
 
 const today = async () => (await site.app.inject('/api/verse-of-the-day')).json();
 
-test('issue 16, point 7: an administrator sets the verse of a day, and lets it be chosen again', async () => {
+test('an administrator sets the verse of a day, and lets it be chosen again', async () => {
   const before = await today();
   const url = `${base}/days/${before.date}`;
   const path = 'https://site.example/texts/isha-upanishad/1/1?in=hi';

@@ -17,7 +17,7 @@ beforeEach(() => site.clock.set('2026-11-21T06:00:00Z'));
 
 const get = async (query = '') => (await site.app.inject(path + query)).json();
 
-test('issue 16, point 7: everyone gets the same verse until midnight of the named zone', async () => {
+test('everyone gets the same verse until midnight of the named zone', async () => {
   const response = await site.app.inject(path);
   const verse = response.json();
   expect(verse).toMatchObject({

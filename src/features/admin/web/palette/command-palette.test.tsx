@@ -26,7 +26,7 @@ function open(granted?: readonly Permission[]) {
 const palette = () => screen.getByRole('dialog', { name: 'Search and commands' });
 const field = () => within(palette()).getByRole('combobox');
 
-test('issue 15.2: Ctrl and Cmd with K open the palette, in fields too, and Enter opens the chosen screen', async () => {
+test('Ctrl and Cmd with K open the palette, in fields too, and Enter opens the chosen screen', async () => {
   fakeApi({});
   const { router, container } = open();
   fireEvent.keyDown(screen.getByLabelText('Field of the screen'), { key: 'k', metaKey: true });
@@ -51,7 +51,7 @@ test('issue 15.2: Ctrl and Cmd with K open the palette, in fields too, and Enter
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('issue 15.2: donations, donors and posts are found while typing', async () => {
+test('donations, donors and posts are found while typing', async () => {
   const calls = fakeApi({
     [`/api/admin/donations?search=asha&limit=5`]: page([donation]),
     [`/api/admin/donors?search=asha&limit=5`]: page([
@@ -71,7 +71,7 @@ test('issue 15.2: donations, donors and posts are found while typing', async () 
   expect(calls.length).toBeGreaterThanOrEqual(3);
 });
 
-test('issue 15.2: the palette offers what the permissions allow, and searches nothing else', async () => {
+test('the palette offers what the permissions allow, and searches nothing else', async () => {
   const calls = fakeApi({});
   open(['messages.read']);
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -85,7 +85,7 @@ test('issue 15.2: the palette offers what the permissions allow, and searches no
   expect(calls.filter(({ path }) => path.includes('search'))).toEqual([]);
 });
 
-test('issue 15.2: posts are searched only for people who may open the editor', async () => {
+test('posts are searched only for people who may open the editor', async () => {
   const calls = fakeApi({});
   open(['posts.read']);
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -94,7 +94,7 @@ test('issue 15.2: posts are searched only for people who may open the editor', a
   expect(calls.filter(({ path }) => path.includes('search'))).toEqual([]);
 });
 
-test('issue 15.2: letters are shortcuts outside of fields, until they are turned off', async () => {
+test('letters are shortcuts outside of fields, until they are turned off', async () => {
   fakeApi({});
   const { router } = open();
   const press = (target: Element, ...keys: string[]) => {

@@ -10,16 +10,13 @@ const screens = Object.values(
 const hrefsFor = (granted: readonly Permission[]) =>
   createCommands((permission) => permission === null || granted.includes(permission)).map(({ href }) => href);
 
-test.each(hrefsFor(permissions))(
-  'issue 15.2: %s is offered to exactly those who may open its screen',
-  (href) => {
-    const permission = screens.find(({ path }) => path === href)?.permission;
-    expect(permission, 'a screen has this path').toBeDefined();
-    const others = permissions.filter((one) => one !== permission);
-    if (permission === null || permission === undefined) expect(hrefsFor([])).toContain(href);
-    else {
-      expect(hrefsFor([permission])).toContain(href);
-      expect(hrefsFor(others)).not.toContain(href);
-    }
-  },
-);
+test.each(hrefsFor(permissions))('%s is offered to exactly those who may open its screen', (href) => {
+  const permission = screens.find(({ path }) => path === href)?.permission;
+  expect(permission, 'a screen has this path').toBeDefined();
+  const others = permissions.filter((one) => one !== permission);
+  if (permission === null || permission === undefined) expect(hrefsFor([])).toContain(href);
+  else {
+    expect(hrefsFor([permission])).toContain(href);
+    expect(hrefsFor(others)).not.toContain(href);
+  }
+});

@@ -31,7 +31,7 @@ export function Component() {
       langOf={({ language }) => language}
       nameOf={({ title }) => title}
       isPublic={({ isPublished }) => isPublished}
-      remove={(id) => call(deleteAlbum, { params: { id } })}
+      deleteRecord={(id) => call(deleteAlbum, { params: { id } })}
       restore={(id) => call(restoreAlbum, { params: { id } })}
       columns={[
         {

@@ -11,7 +11,7 @@ import {
   listOwnSessions,
   listSessions,
   listUsers,
-  removeUser,
+  deleteUser,
   repeatInvitation,
   resetSecondFactor,
 } from '../../admin-contract.ts';
@@ -38,7 +38,7 @@ export function registerUserAdminRoutes(
     if (isMore) await guard.requireRecentSignIn(request);
     return userAdmin.change(params.id, body, getActor(request));
   });
-  route(app, removeUser, ({ params, request }) => userAdmin.remove(params.id, getActor(request)), recently);
+  route(app, deleteUser, ({ params, request }) => userAdmin.delete(params.id, getActor(request)), recently);
   route(
     app,
     resetSecondFactor,

@@ -131,12 +131,12 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
     });
   }
 
-  async function remove(id: string, actor: Actor): Promise<void> {
+  async function deleteUser(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const { email, role, teamRoles } = await get(id, tx);
       if (id === actor.actorId) throw new AppError('not_allowed', "You can't delete your own account.");
       if (teamRoles.includes('administrator')) await keepLastAdministrator(tx, id);
-      await store.remove(tx, id);
+      await store.delete(tx, id);
       await audit(tx, actor, 'user.removed', id, { name: email, role, teamRoles });
     });
   }
@@ -234,7 +234,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
     invite,
     repeatInvitation,
     change,
-    remove,
+    delete: deleteUser,
     resetSecondFactor,
     listSessions,
     endSession,

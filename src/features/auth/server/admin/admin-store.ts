@@ -82,7 +82,7 @@ export const userAdminStore = {
     return changed.length > 0;
   },
 
-  async remove(tx: Db, id: string): Promise<void> {
+  async delete(tx: Db, id: string): Promise<void> {
     await tx.delete(users).where(eq(users.id, id));
   },
 

@@ -6,7 +6,7 @@ import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
-import { removeUser } from '../../admin-contract.ts';
+import { deleteUser } from '../../admin-contract.ts';
 import type { OwnRole } from '../check-role.ts';
 import { PermissionsProvider } from './permissions-provider.tsx';
 
@@ -28,15 +28,15 @@ function Screen() {
   return (
     <>
       <input aria-label="Note" value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
-      <IfAllowed to={removeUser}>
+      <IfAllowed to={deleteUser}>
         <button
           type="button"
-          onClick={() => void call(removeUser, { params: { id: other } }).then(({ ok }) => setRejected(!ok))}
+          onClick={() => void call(deleteUser, { params: { id: other } }).then(({ ok }) => setRejected(!ok))}
         >
           Delete
         </button>
       </IfAllowed>
-      <IfAllowed to={removeUser} keepsInput>
+      <IfAllowed to={deleteUser} keepsInput>
         <input aria-label="Name" defaultValue="" />
       </IfAllowed>
       {isRejected && <p>rejected</p>}

@@ -9,7 +9,7 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import {
   changeUser,
   type ListedUser,
-  removeUser,
+  deleteUser,
   repeatInvitation,
   resetSecondFactor,
 } from '../../admin-contract.ts';
@@ -53,7 +53,7 @@ export function useUserWrites(user: ListedUser, onChanged: () => void) {
         'adminUsers.saved',
       ),
     remove: (done: MessageKey) =>
-      attempt(async () => doneIfMissing(await call(removeUser, { params })), done),
+      attempt(async () => doneIfMissing(await call(deleteUser, { params })), done),
     resetFactor: () => attempt(() => call(resetSecondFactor, { params }), 'adminUsers.factorReset'),
     inviteAgain: () => attempt(() => call(repeatInvitation, { params }), 'adminUsers.invitedAgain'),
   };

@@ -40,7 +40,7 @@ test('the screen shows the locked period, and every part of an export', async ()
   await expectNoAxeViolations(container);
 });
 
-test('issue 15.1: a viewer downloads earlier exports, and is offered no export that would be rejected', async () => {
+test('a viewer downloads earlier exports, and is offered no export that would be rejected', async () => {
   fakeApi({ '/api/admin/bookkeeping': { status: 200, body: books } });
   renderScreen(ExportsScreen, { loader, granted: permissionsOf(['viewer']) });
 

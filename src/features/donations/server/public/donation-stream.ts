@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { DonationSummary, DonationNews, Payment } from '../../contract.ts';
+import type { DonationSummary, DonationUpdate, Payment } from '../../contract.ts';
 
 type Dependencies = {
   findPublicPayment: (id: string) => Promise<Payment | null>;
@@ -46,7 +46,7 @@ export function createDonationStream({ findPublicPayment, summarise }: Dependenc
     try {
       const donations = (await Promise.all(ids.map(findPublicPayment))).filter((donation) => donation !== null);
       const gone = ids.filter((id) => !donations.some((donation) => donation.id === id));
-      const news: DonationNews = { donations, gone, summary: await summarise() };
+      const news: DonationUpdate = { donations, gone, summary: await summarise() };
       send(`event: donations\ndata: ${JSON.stringify(news)}\n\n`);
     } catch {
       // The database is unavailable: pages reload the list themselves.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchTransport } from '#src/web/client.ts';
 import { openEventSource } from '#src/web/event-source.ts';
-import type { DonationNews, Payment } from '../../contract.ts';
+import type { DonationUpdate, Payment } from '../../contract.ts';
 import { donationStreamPath } from '../../endpoints.ts';
 import type { ThankYou } from '../../thank-you-contract.ts';
 import type { DonationHolder } from '../../thank-you-path.ts';
@@ -37,7 +37,7 @@ export function useOwnDonation(holder: DonationHolder, first: ThankYou, recent: 
 
   useEffect(
     () =>
-      openEventSource<DonationNews>({
+      openEventSource<DonationUpdate>({
         path: donationStreamPath,
         event: 'donations',
         onUpdate: ({ donations, gone }) => {

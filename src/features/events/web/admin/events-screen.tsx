@@ -37,7 +37,7 @@ export function Component() {
       filters={<Filters />}
       langOf={({ language }) => language}
       nameOf={({ title }) => title}
-      remove={(id) => call(deleteEvent, { params: { id } })}
+      deleteRecord={(id) => call(deleteEvent, { params: { id } })}
       restore={(id) => call(restoreEvent, { params: { id } })}
       columns={[
         {

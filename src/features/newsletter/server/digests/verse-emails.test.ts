@@ -52,7 +52,7 @@ const issues = async () =>
     )
   ).rows;
 
-test('issue 16, point 7: a day without readers has no email', async () => {
+test('a day without readers has no email', async () => {
   site.clock.set('2026-11-21T06:00:00Z');
   await verseEmails.composeDue();
   expect(await issues()).toEqual([]);
@@ -94,7 +94,7 @@ test('the issue of a day is written once, in the morning of the organization', a
   });
 });
 
-test('issue 16, point 7: one click ends the verse only, and what was agreed to is stored', async () => {
+test('one click ends the verse only, and what was agreed to is stored', async () => {
   const { rows } = await pool.query(
     `select id, consents from subscriptions where email_key = 'rama@example.org'`,
   );

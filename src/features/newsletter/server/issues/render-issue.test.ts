@@ -13,7 +13,7 @@ const site = {
   address: '',
 };
 
-test('issue 15.6: an issue has JPEG images, which every email client shows, and its page keeps the original', () => {
+test('an issue has JPEG images, which every email client shows, and its page keeps the original', () => {
   const { htmlBody, pageHtml } = renderIssue({
     site,
     issue: { kind: 'newsletter', isPublic: true, slug: '2026-11-26' },

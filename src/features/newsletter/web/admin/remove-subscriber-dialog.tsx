@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
-import { useRemoval } from '#src/admin-ui/record/use-removal.ts';
+import { useDeletion } from '#src/admin-ui/record/use-deletion.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
@@ -26,9 +26,9 @@ export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveS
   const call = useAdminCall();
   const showToast = useToast();
   const { id, email } = subscriber;
-  const removal = useRemoval(
+  const deletion = useDeletion(
     {
-      remove: () => call(deleteSubscriber, { params: { id } }),
+      deleteRecord: () => call(deleteSubscriber, { params: { id } }),
       restore: () => call(restoreSubscriber, { params: { id } }),
     },
     onDone,
@@ -47,7 +47,7 @@ export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveS
 
   async function handleConfirm() {
     if (isWholePerson) await erasure.run();
-    else await removal.remove(id, email);
+    else await deletion.deleteNamed(id, email);
   }
 
   return (
@@ -55,7 +55,7 @@ export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveS
       open
       title={t('adminSubscribers.removeTitle', { email })}
       confirmLabel={t('adminSubscribers.remove')}
-      isWorking={erasure.isRunning || removal.isWorking}
+      isWorking={erasure.isRunning || deletion.isWorking}
       onConfirm={() => void handleConfirm()}
       onCancel={onCancel}
     >

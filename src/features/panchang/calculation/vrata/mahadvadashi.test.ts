@@ -15,7 +15,7 @@ const days = hinduDays(delhi);
 const minutesOff = (instant: number, printed: string) =>
   Math.abs(instant - Date.parse(`${printed}:00+05:30`) / 60_000);
 
-test('issue 17: Nirjala 2025 is Vyanjuli in New Delhi, with the printed Parana of 8 June 5:24 to 7:17', () => {
+test('Nirjala 2025 is Vyanjuli in New Delhi, with the printed Parana of 8 June 5:24 to 7:17', () => {
   const [fast] = ekadashisBetween('2025-06-01', '2025-06-14', days);
   expect(fast).toMatchObject({
     name: 'nirjala',
@@ -28,7 +28,7 @@ test('issue 17: Nirjala 2025 is Vyanjuli in New Delhi, with the printed Parana o
   expect(minutesOff(Math.floor(Date.parse(end) / 60_000), '2025-06-08T07:17')).toBeLessThanOrEqual(1);
 });
 
-test('issue 17: each Mahadvadashi is as its rule says, and without one the fast is the Vaishnava one', () => {
+test('each Mahadvadashi is as its rule says, and without one the fast is the Vaishnava one', () => {
   const fasts = ekadashisBetween('2015-01-01', '2034-12-31', days);
   const tithiAt = (instant: number) => segmentAt('tithi', instant).index;
   const stars = { jaya: 7, vijaya: 22, jayanti: 4, papanashini: 8 } as const;

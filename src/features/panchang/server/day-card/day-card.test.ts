@@ -17,7 +17,7 @@ afterAll(() => site.close());
 
 const get = (path: string) => site.app.inject(`/art/panchang/${path}`);
 
-test('issue 17: the share card of a day is a PNG of 1080 × 1350 px, cached by browsers and link previews', async () => {
+test('the share card of a day is a PNG of 1080 × 1350 px, cached by browsers and link previews', async () => {
   const response = await get('2026-11-22.png');
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({

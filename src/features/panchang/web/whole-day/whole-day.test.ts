@@ -106,7 +106,7 @@ test('a window to avoid leads, even inside a good choghadiya; the one that ends 
   expect(moment.good.map(({ id }) => id)).toContain('abhijit');
 });
 
-test('issue 17: before sunrise the choghadiya of the night before holds; that of Saturday night begins with Labha', () => {
+test('before sunrise the choghadiya of the night before holds; that of Saturday night begins with Labha', () => {
   expect(day.nightBefore?.map(({ name }) => name)).toEqual(
     'labha udvega shubha amrita chara roga kala labha'.split(' '),
   );
@@ -240,7 +240,7 @@ test.each([
   expect(minutesOff(window.end, end)).toBeLessThanOrEqual(1);
 });
 
-test('issue 17: on the day after a Smarta fast the Vaishnava one is still coming', () => {
+test('on the day after a Smarta fast the Vaishnava one is still coming', () => {
   const year = computeEkadashis({ from: '2026-01-01', to: '2026-12-31', place: delhi });
   const split = year.find(({ smarta, vaishnava }) => smarta.date < vaishnava.date);
   const { smarta, vaishnava } = comingDays(split?.vaishnava.date ?? '', delhi).ekadashis;

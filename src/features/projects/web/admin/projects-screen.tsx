@@ -33,7 +33,7 @@ export function Component() {
       filters={<MissingFilter />}
       nameOf={({ title }) => title}
       neededText={t('adminProjects.inBooks')}
-      remove={(id) => call(deleteProject, { params: { id } })}
+      deleteRecord={(id) => call(deleteProject, { params: { id } })}
       restore={(id) => call(restoreProject, { params: { id } })}
       columns={[
         {

@@ -23,7 +23,7 @@ function list(choices: Partial<ReminderChoices>, place: typeof varanasi, from: s
   }));
 }
 
-test('issue 17: the five days of Diwali are announced once each, the evening before', () => {
+test('the five days of Diwali are announced once each, the evening before', () => {
   const found = list({ groups: ['festival'] }, varanasi, '2026-11-04T00:00:00Z', '2026-11-11T00:00:00Z');
 
   const days = found.map(({ key, names }) => [key, names]);

@@ -39,7 +39,7 @@ test('the example of RFC 8291 is decrypted', () => {
   );
 });
 
-test('issue 17: a message is encrypted for the browser, signed by the site, and ends in time', async () => {
+test('a message is encrypted for the browser, signed by the site, and ends in time', async () => {
   expect(await sender.send(browser.subscription, message)).toEqual({ kind: 'sent' });
 
   const [push] = service.received;

@@ -40,7 +40,7 @@ export function Component() {
       page={resources}
       filters={<MissingFilter />}
       nameOf={({ name }) => name}
-      remove={(id) => call(deleteResource, { params: { id } })}
+      deleteRecord={(id) => call(deleteResource, { params: { id } })}
       restore={(id) => call(restoreResource, { params: { id } })}
       columns={[
         {

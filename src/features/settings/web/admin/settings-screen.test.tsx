@@ -122,7 +122,7 @@ test('values of a currency that is no longer offered, whose fields are gone, do 
     });
 });
 
-test('issue 15: a place that is found fills in its coordinates, time zone and names', async () => {
+test('a place that is found fills in its coordinates, time zone and names', async () => {
   const found = (name: string) => ({
     status: 200,
     body: {

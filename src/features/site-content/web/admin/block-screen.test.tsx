@@ -26,7 +26,7 @@ function open(role: TeamRole, responses: Responses = { status: 200, body: block 
   });
 }
 
-test('issue 15.1: an author reads site content, and is offered nothing that would be rejected', async () => {
+test('an author reads site content, and is offered nothing that would be rejected', async () => {
   const { container } = open('author');
 
   expect(await screen.findByText('You can read this page but not change it.')).toBeTruthy();
@@ -36,7 +36,7 @@ test('issue 15.1: an author reads site content, and is offered nothing that woul
   await expectNoAxeViolations(container);
 });
 
-test('issue 15.1: an editor can change site content', async () => {
+test('an editor can change site content', async () => {
   open('editor');
 
   expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();

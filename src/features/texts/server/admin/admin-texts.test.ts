@@ -355,7 +355,7 @@ test('a division without verses stays unpublished', async () => {
   expect((await get<EditedText>(`/api/admin/texts/${id}`)).divisions).toMatchObject([{ publishedAt: null }]);
 });
 
-test('issue 16.1: state, title, description and editions of a work are edited', async () => {
+test('state, title, description and editions of a work are edited', async () => {
   const { id, slug: _slug, divisions: _divisions, ...work } = await workOf('isha-upanishad');
   const url = `/api/admin/texts/${id}`;
   const edition = { name: 'Edition', url: 'https://example.org/isha', note: '', divisions: ['1'] };
@@ -388,7 +388,7 @@ test('issue 16.1: state, title, description and editions of a work are edited', 
   });
 });
 
-test('issue 16.1: a verse that the import no longer contains is deleted, and its page redirects', async () => {
+test('a verse that the import no longer contains is deleted, and its page redirects', async () => {
   const verses = `${first}\n# 2\n\nईशा ॥\n`;
   await apply(await zip({ 'work.json': workJson('shrinking'), '1.md': verses }));
   const { changes } = await apply(await zip({ 'work.json': workJson('shrinking'), '1.md': first }));

@@ -56,7 +56,7 @@ const libraryTexts = async () => {
   return texts.filter(({ slug }) => slug === 'isha-upanishad');
 };
 
-test('issue 16.5: a recording is added, timed, published, played in parts, and deleted', async () => {
+test('a recording is added, timed, published, played in parts, and deleted', async () => {
   const added = await add();
   expect(added).toMatchObject({ publishedAt: null, timedVerses: 0, work: { slug: 'isha-upanishad' } });
   expect(added.verses).toHaveLength(18);
@@ -126,7 +126,7 @@ test('a file is added to a division once', async () => {
   expect((await get<Page<ListedRecording>>(url)).items).toHaveLength(before + 1);
 });
 
-test('issue 16.5: a recording is not published without its reciter and consent', async () => {
+test('a recording is not published without its reciter and consent', async () => {
   const recording = await add();
 
   const response = await site.admin('PUT', urlOf(recording), {
@@ -144,7 +144,7 @@ test('issue 16.5: a recording is not published without its reciter and consent',
   expect(await get(urlOf(recording))).toEqual(recording);
 });
 
-test('issue 16.5: wrong times are rejected with their lines, and change nothing', async () => {
+test('wrong times are rejected with their lines, and change nothing', async () => {
   const recording = await add();
   const save = (webVtt: string, version = 1) =>
     site.admin('PUT', `${urlOf(recording)}/times`, { webVtt, version });
@@ -191,7 +191,7 @@ test('the endpoints reject people without the permission', async () => {
 });
 
 // The last test, because the others time all verses of the division.
-test('issue 16.1: the times of a deleted verse leave the recordings of its division', async () => {
+test('the times of a deleted verse leave the recordings of its division', async () => {
   const added = await add(silentMp3(9100));
   await site.admin('PUT', `${urlOf(added)}/times`, { webVtt: times, version: 1 });
   const { items } = await get<Page<ListedVerse>>(

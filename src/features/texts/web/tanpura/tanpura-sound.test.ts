@@ -11,7 +11,7 @@ function strengthOf(frequencyHz: number, sound: Float32Array): number {
   return Math.sqrt(before ** 2 + now ** 2 - turn * before * now);
 }
 
-test('issue 16.5: the strings sound at Sa, at Sa an octave below, and at Pa or Ma', () => {
+test('the strings sound at Sa, at Sa an octave below, and at Pa or Ma', () => {
   const [pa, ma] = (['pa', 'ma'] as const).map((tuning) => tanpuraCycle(160, tuning, sampleRate));
   if (!pa || !ma) throw new Error('no sound');
 

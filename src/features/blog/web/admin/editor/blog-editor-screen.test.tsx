@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each<TeamRole>(['viewer', 'author'])(
-  'issue 15.1: a person with the role %s reads the draft of someone else, and is offered no change',
+  'a person with the role %s reads the draft of someone else, and is offered no change',
   async (role) => {
     fakeApi({ [`/api/admin/blogs/${id}`]: { status: 200, body: draft }, ...emptyLists });
     const { container } = openEditor({ granted: permissionsOf([role]) });

@@ -49,7 +49,7 @@ export function Component() {
       nameOf={({ title }) => title}
       nameHeader={t('adminBlogs.title')}
       langOf={({ language }) => language}
-      remove={(id) => call(deleteBlog, { params: { id } })}
+      deleteRecord={(id) => call(deleteBlog, { params: { id } })}
       restore={(id) => call(restoreBlog, { params: { id } })}
       bulkActions={(selection) => <PostBulkActions posts={selection.rows} onDone={selection.clear} />}
       columns={[

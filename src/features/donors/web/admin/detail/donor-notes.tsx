@@ -4,7 +4,7 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
-import { useRemoval } from '#src/admin-ui/record/use-removal.ts';
+import { useDeletion } from '#src/admin-ui/record/use-deletion.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -30,8 +30,8 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
   const keys = useRef(createIdempotencyKeys());
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useFocusOnChange<HTMLHeadingElement>(notes.map((note) => note.id).join());
-  const removal = useRemoval({
-    remove: (noteId) => change(deleteDonorNote, noteId),
+  const deletion = useDeletion({
+    deleteRecord: (noteId) => change(deleteDonorNote, noteId),
     restore: (noteId) => change(restoreDonorNote, noteId),
   });
   const [text, setText] = useState('');
@@ -87,7 +87,7 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
                 variant="line"
                 small
                 aria-label={t('adminDonors.removeNoteOf', { text: note.text.slice(0, 60) })}
-                onClick={() => void removal.remove(note.id, note.text.slice(0, 60))}
+                onClick={() => void deletion.deleteNamed(note.id, note.text.slice(0, 60))}
               >
                 {t('adminDonors.removeNote')}
               </Button>

@@ -80,7 +80,7 @@ test('the times are written in the order of the recording, and read without a ch
   expect(readDraft(webVttOf(draft, verses), verses)).toEqual({ draft, errors: [] });
 });
 
-test('issue 16: in a second pass each tap begins a word of a verse, within its times', () => {
+test('in a second pass each tap begins a word of a verse, within its times', () => {
   const timed = [1000, 5000, 9000].reduce(tap, empty);
   const tapAt = (draft: ReturnType<typeof draftOf>, ms: number) => tapWord(draft, 0, { ms, words: 2 });
   const first = tapAt(timed, 1200);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-type FocusAfterRemoval = {
+type FocusAfterDeletion = {
   /** For the element around the list, which can have the focus. */
   listRef: RefObject<HTMLDivElement | null>;
   /** Names the deleted rows, which the list contains until it has loaded again. */
@@ -8,19 +8,19 @@ type FocusAfterRemoval = {
 };
 
 /** Moves the focus from the buttons of deleted rows to the row that takes their place, or to the list. */
-export function useFocusAfterRemoval(rows: readonly { id: string }[]): FocusAfterRemoval {
+export function useFocusAfterDeletion(rows: readonly { id: string }[]): FocusAfterDeletion {
   const listRef = useRef<HTMLDivElement>(null);
   const expected = useRef<{ ids: readonly string[]; index: number } | null>(null);
 
   useEffect(() => {
     const list = listRef.current;
-    const removed = expected.current;
-    if (!list || !removed || rows.some(({ id }) => removed.ids.includes(id))) return;
+    const deleted = expected.current;
+    if (!list || !deleted || rows.some(({ id }) => deleted.ids.includes(id))) return;
     expected.current = null;
     // People who moved on in the meantime keep their place.
     if (document.activeElement?.matches('body, [tabindex="-1"]') === false) return;
     const shown = list.querySelectorAll('tbody tr');
-    const row = shown[Math.min(removed.index, shown.length - 1)];
+    const row = shown[Math.min(deleted.index, shown.length - 1)];
     (row?.querySelector<HTMLElement>('a, button') ?? list).focus();
   }, [rows]);
 

@@ -5,8 +5,8 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { reasonOf, useAction } from '../api/use-action.ts';
 import { useRestoreReasons } from './use-restore-reasons.ts';
 
-export type Removal = {
-  remove: (id: string) => Promise<ApiResult<unknown>>;
+export type Deletion = {
+  deleteRecord: (id: string) => Promise<ApiResult<unknown>>;
   restore: (id: string) => Promise<ApiResult<unknown>>;
   /** Message when the record is still in use. */
   neededText?: string;
@@ -16,18 +16,18 @@ export type Removal = {
  * Deletes a record and offers to restore it. Deleting a missing record succeeds. Needs the group
  * `adminRecords`.
  */
-export function useRemoval({ remove, restore, neededText }: Removal, onChanged?: () => void) {
+export function useDeletion({ deleteRecord, restore, neededText }: Deletion, onChanged?: () => void) {
   const { t } = useI18n();
   const showToast = useToast();
   const restoreReasons = useRestoreReasons();
-  const [isRemovingMany, setRemovingMany] = useState(false);
-  const { run, isRunning } = useAction(async (id: string) => doneIfMissing(await remove(id)), {
+  const [isDeletingMany, setDeletingMany] = useState(false);
+  const { run, isRunning } = useAction(async (id: string) => doneIfMissing(await deleteRecord(id)), {
     errorTitle: t('adminRecords.deleteFailed'),
     reasons: { conflict: neededText },
   });
 
   /** @returns whether the record is deleted */
-  async function removeNamed(id: string, name: string): Promise<boolean> {
+  async function deleteNamed(id: string, name: string): Promise<boolean> {
     if (!(await run(id))) return false;
     showToast({
       tone: 'ok',
@@ -39,28 +39,28 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged?:
   }
 
   /** Deletes the records that can be deleted, and offers to restore these. @returns their ids */
-  async function removeMany(ids: readonly string[]): Promise<string[]> {
-    setRemovingMany(true);
-    const removed: string[] = [];
+  async function deleteMany(ids: readonly string[]): Promise<string[]> {
+    setDeletingMany(true);
+    const deleted: string[] = [];
     for (const id of ids) {
-      const { ok } = doneIfMissing(await remove(id));
-      if (ok) removed.push(id);
+      const { ok } = doneIfMissing(await deleteRecord(id));
+      if (ok) deleted.push(id);
     }
-    setRemovingMany(false);
-    if (removed.length < ids.length)
+    setDeletingMany(false);
+    if (deleted.length < ids.length)
       showToast({
         tone: 'err',
-        title: t('adminRecords.notDeleted', { count: ids.length - removed.length }),
+        title: t('adminRecords.notDeleted', { count: ids.length - deleted.length }),
         ...(neededText && { text: neededText }),
       });
-    if (removed.length === 0) return removed;
+    if (deleted.length === 0) return deleted;
     showToast({
       tone: 'ok',
-      title: t('adminRecords.deletedMany', { count: removed.length }),
-      action: { label: t('adminRecords.undo'), onAction: () => void restoreMany(removed) },
+      title: t('adminRecords.deletedMany', { count: deleted.length }),
+      action: { label: t('adminRecords.undo'), onAction: () => void restoreMany(deleted) },
     });
     onChanged?.();
-    return removed;
+    return deleted;
   }
 
   /** What was restored meanwhile in the list of deleted records counts as restored. */
@@ -86,5 +86,5 @@ export function useRemoval({ remove, restore, neededText }: Removal, onChanged?:
     showToast({ tone: 'err', title: t('adminRecords.restoreFailed'), ...(text && { text }) });
   }
 
-  return { remove: removeNamed, removeMany, isWorking: isRunning || isRemovingMany };
+  return { deleteNamed, deleteMany, isWorking: isRunning || isDeletingMany };
 }
