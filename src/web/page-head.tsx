@@ -24,6 +24,9 @@ type PageHeadProps = {
   structuredData?: object | object[];
 };
 
+/** Languages as social networks expect them, with a country. */
+const territories: Record<Locale, string> = { en: 'en_US', hi: 'hi_IN', sa: 'sa_IN' };
+
 /** Size of social cards in px. */
 const cardSize = { width: 1200, height: 630 };
 
@@ -76,7 +79,9 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={territories[languages.includes(locale) ? locale : original]} />
       <meta property="og:image" content={card} />
+      <meta property="og:image:alt" content={title} />
       {isDrawnCard(card) && (
         <>
           <meta property="og:image:width" content={String(imageSize.width)} />

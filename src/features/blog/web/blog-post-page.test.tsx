@@ -82,6 +82,19 @@ test('structured data contains the post and its URL', () => {
   ]);
 });
 
+test('the parents of a post in its structured data have its language', () => {
+  const post = examplePost({ language: 'hi', title: 'दीप' });
+  renderPage(BlogPostPage, {
+    path,
+    loaderData: { post: { ok: true, status: 200, value: post }, next: noNext },
+  });
+  const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+  expect(facts[1].itemListElement.slice(0, 2).map(({ item }: { item: string }) => item)).toEqual([
+    'https://sanatan.example/?lang=hi',
+    'https://sanatan.example/blog?lang=hi',
+  ]);
+});
+
 test('I18N-06: the text of a post has its own language', () => {
   const post = examplePost({ language: 'hi', title: 'दीप', contentHtml: '<p>दीप</p>' });
   const { container } = renderPage(BlogPostPage, {

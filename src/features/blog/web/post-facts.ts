@@ -10,7 +10,8 @@ import { cardImage } from './post-image.ts';
  * @param blogTitle name of the list it belongs to, in the page's language
  */
 export function postFacts(post: ReadablePost, site: Site, blogTitle: string): object[] {
-  const address = languageAddress(`${site.url}/blog/${post.blogId}`, post.language ?? defaultLocale);
+  const addressOf = (path: string) => languageAddress(site.url + path, post.language ?? defaultLocale);
+  const address = addressOf(`/blog/${post.blogId}`);
   return [
     {
       '@context': 'https://schema.org',
@@ -36,8 +37,8 @@ export function postFacts(post: ReadablePost, site: Site, blogTitle: string): ob
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: site.name, item: `${site.url}/` },
-        { '@type': 'ListItem', position: 2, name: blogTitle, item: `${site.url}/blog` },
+        { '@type': 'ListItem', position: 1, name: site.name, item: addressOf('/') },
+        { '@type': 'ListItem', position: 2, name: blogTitle, item: addressOf('/blog') },
         { '@type': 'ListItem', position: 3, name: post.title, item: address },
       ],
     },

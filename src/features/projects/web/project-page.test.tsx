@@ -301,10 +301,12 @@ test.each([
 });
 
 test('the social card of the page is that of the project, in the language of its text', () => {
-  show({ language: 'hi', languages: ['en', 'hi'] });
-  expect(document.querySelector('meta[property="og:image"]')?.getAttribute('content')).toMatch(
-    /\/art\/project-card\/hi\/land-acquisition\.png$/,
-  );
+  show({ language: 'hi', languages: ['hi'] });
+  const metaOf = (name: string) =>
+    document.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content');
+  expect(metaOf('image')).toMatch(/\/art\/project-card\/hi\/land-acquisition\.png$/);
+  expect(metaOf('image:alt')).toBe(metaOf('title'));
+  expect(metaOf('locale')).toBe('hi_IN');
 });
 
 test('PRD-09, PRD-12, PRD-13: the facts; no end is "Ongoing"', () => {

@@ -71,10 +71,11 @@ test('an unknown language of a division is rejected', async () => {
   });
 });
 
-test('the sitemap lists every verse', async () => {
+test('the sitemap lists every verse; the list of texts comes with the other pages', async () => {
   const sitemap = (await get('/sitemap.xml')).body;
 
   expect(sitemap).toContain('/texts/isha-upanishad/1/18</loc>');
+  expect(sitemap).not.toContain('/texts</loc>');
 });
 
 const inAll = { en: 'Test', hi: 'Test', sa: 'Test' };

@@ -120,7 +120,7 @@ export function createTextService({ db }: { db: Db }) {
 
   async function listAddresses(): Promise<SitemapEntry[]> {
     const verses = await store.listAddresses(db);
-    const entries = new Map<string, string>([['/texts', '']]);
+    const entries = new Map<string, string>();
     for (const { work, division, number, updatedAt } of verses) {
       const changedAt = updatedAt.toISOString();
       const parents = [`/texts/${work}`, `/texts/${work}/${division}`];
@@ -129,7 +129,7 @@ export function createTextService({ db }: { db: Db }) {
       }
       entries.set(`/texts/${work}/${division}/${number}`, changedAt);
     }
-    return [...entries].map(([path, changedAt]) => ({ path, ...(changedAt && { changedAt }) }));
+    return [...entries].map(([path, changedAt]) => ({ path, changedAt }));
   }
 
   return { listWorks, getWork, getDivision, getVerse, getCitedVerse, getTranscript, listAddresses };
