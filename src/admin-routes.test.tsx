@@ -33,7 +33,11 @@ const asRole = (role: TeamRole) => ({
 });
 const tags = (...names: string[]) => ({
   status: 200,
-  body: { items: names.map((name) => ({ id: name, name, posts: 0, translations: [] })), next: null, previous: null },
+  body: {
+    items: names.map((name) => ({ id: name, name, posts: 0, translations: [] })),
+    next: null,
+    previous: null,
+  },
 });
 
 /** Copies the routes, because a router removes their lazy functions once they are loaded. */
