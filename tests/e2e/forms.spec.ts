@@ -35,6 +35,9 @@ test('NWS, FTR-02: from the footer to a confirmed subscription, and to the unsub
   await expect(page.getByText('These emails have been stopped')).toBeVisible();
 });
 
+/** Pages scroll by whole pixels, while lines of text can end between two. */
+const allButOnePixel = 0.95;
+
 test('NWS: on a phone the message below the field of the newsletter comes into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 560 });
   await page.goto('/about');
@@ -47,12 +50,12 @@ test('NWS: on a phone the message below the field of the newsletter comes into v
   await field.focus();
   await moveToTheEdge();
   await page.keyboard.press('Enter');
-  await expect(footer.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(footer.getByRole('alert')).toBeInViewport({ ratio: allButOnePixel });
 
   await field.fill(uniqueAddress());
   await moveToTheEdge();
   await page.keyboard.press('Enter');
-  await expect(footer.getByRole('status')).toBeInViewport({ ratio: 1 });
+  await expect(footer.getByRole('status')).toBeInViewport({ ratio: allButOnePixel });
 });
 
 for (const language of ['en', 'hi', 'sa'] as const) {

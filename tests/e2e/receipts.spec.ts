@@ -120,7 +120,7 @@ async function linkFor(request: APIRequestContext, address: string): Promise<str
     for (const row of rows) {
       const path = /\/sandbox\/mailbox\/[0-9a-f-]{36}/.exec(row)?.[0];
       const sent = path ? await (await request.get(path)).text() : '';
-      link ??= /\/my-donations#[\w.-]+/.exec(sent)?.[0];
+      link ??= /\/my-donations(?:\?lang=\w+)?#[\w.-]+/.exec(sent)?.[0];
     }
     expect(link).toBeDefined();
   }).toPass({ timeout: 20_000 });

@@ -27,7 +27,7 @@ export async function tokenFor({ database }: TestSite, email: string): Promise<s
     const sent = (await emailStore.listTo(database.db, email)).find(
       ({ kind, id }) => kind === 'my-donations.link' && !read.has(id),
     );
-    const token = sent && /my-donations#(\S+)/.exec(sent.textBody)?.[1];
+    const token = sent && /my-donations(?:\?lang=\w+)?#(\S+)/.exec(sent.textBody)?.[1];
     if (token) {
       read.add(sent.id);
       return token;

@@ -51,7 +51,7 @@ export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
           </div>
         )}
         {!hasFailed && (
-          <div>
+          <div className="thanks-date">
             <dt>{t('thankYou.list.date')}</dt>
             <dd>
               <time dateTime={donation.createdAt}>{dayOf(donation)}</time>
