@@ -164,7 +164,7 @@ test('a cancelled seat goes to the waiting list in order, and a large group is n
   await register(event, 'c@example.org');
   expect(await kindsTo('b@example.org')).toEqual(['event.waiting']);
   const [waiting] = await emailsTo(site, 'b@example.org');
-  expect(waiting?.textBody).toContain('If a place becomes free, it’s yours automatically');
+  expect(waiting?.textBody).toContain('If your turn comes, you’ll get a place automatically');
   expect(await open('b@example.org')).toMatchObject({ state: 'waiting', onlineUrl: null });
 
   expect(await act('a@example.org', 'change', { name: 'Sita', seats: '1', attendance: 'inPerson' })).toBe(
