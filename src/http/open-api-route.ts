@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { RouteTable } from './route-table.ts';
 import { openApiDocument } from './open-api.ts';
-import { bodyOf, type EncodedPage, encodePage } from './pages/encoded-page.ts';
-import { bestEncoding, encodingNames } from './pages/send-page.ts';
+import { type EncodedPage, encodePage } from './pages/encoded-page.ts';
+import { sendEncoded } from './responses/send-encoded.ts';
 
 type Dependencies = { calls: RouteTable; site: { name: string; url: string } };
 
@@ -17,15 +17,7 @@ export function registerOpenApiRoute(app: FastifyInstance, { calls, site }: Depe
       written = { title, encoded: encodePage(200, [json]) };
     }
     // Encoded once: compressing two megabytes for each request would be slow.
-    const { encoded } = written;
-    const encoding = bestEncoding(request.headers['accept-encoding']);
-    void reply.headers({
-      'cache-control': 'public, max-age=300',
-      etag: encoded.etag,
-      vary: 'Accept-Encoding',
-      ...(encoding !== 'plain' && { 'content-encoding': encodingNames[encoding] }),
-    });
-    if (request.headers['if-none-match']?.includes(encoded.etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(bodyOf(encoded, encoding));
+    void reply.header('cache-control', 'public, max-age=300');
+    return sendEncoded(request, reply, { type: 'application/json', encoded: written.encoded });
   });
 }

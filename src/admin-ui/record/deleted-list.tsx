@@ -28,12 +28,12 @@ export function DeletedList(props: DeletedListProps) {
   return (
     <details className="removed" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('adminRecords.removedLately')}</summary>
-      {isOpen && <LoadedRemoved key={props.round} {...props} />}
+      {isOpen && <LoadedList key={props.round} {...props} />}
     </details>
   );
 }
 
-function LoadedRemoved({ kind, restore, onRestored }: DeletedListProps) {
+function LoadedList({ kind, restore, onRestored }: DeletedListProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const send = useCallback(

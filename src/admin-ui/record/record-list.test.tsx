@@ -47,7 +47,7 @@ async function open(
   return { ...view, done };
 }
 
-function confirmRemoval() {
+function confirmDeletion() {
   fireEvent.click(screen.getByRole('button', { name: 'Delete “Reading”' }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
 }
@@ -55,7 +55,7 @@ function confirmRemoval() {
 test('Undo restores a deleted record', async () => {
   const { done, container } = await open();
 
-  confirmRemoval();
+  confirmDeletion();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
   expect(await screen.findByText('Restored.')).toBeTruthy();
@@ -66,7 +66,7 @@ test('Undo restores a deleted record', async () => {
 test('Undo of a record that was restored meanwhile is no failure', async () => {
   await open(undefined, undefined, httpFailure(404, { code: 'not_found', message: '' }));
 
-  confirmRemoval();
+  confirmDeletion();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
   expect(await screen.findByText('Restored.')).toBeTruthy();
@@ -75,7 +75,7 @@ test('Undo of a record that was restored meanwhile is no failure', async () => {
 test('a record in use stays, with a reason', async () => {
   const { done } = await open(httpFailure(409, { code: 'conflict', message: '' }));
 
-  confirmRemoval();
+  confirmDeletion();
 
   expect(await screen.findByText('The books name it.')).toBeTruthy();
   expect(done.map(({ what }) => what)).toEqual(['load', 'delete']);
@@ -117,7 +117,7 @@ test.each([
 test('Undo whose slug was taken meanwhile says so', async () => {
   const fields = { slug: { code: 'taken', message: '' } };
   await open(undefined, undefined, httpFailure(400, { code: 'validation_failed', message: '', fields }));
-  confirmRemoval();
+  confirmDeletion();
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
 
   expect(

@@ -32,7 +32,7 @@ export function useDeletion({ deleteRecord, restore, neededText }: Deletion, onC
     showToast({
       tone: 'ok',
       title: t('adminRecords.deleted', { name }),
-      action: { label: t('adminRecords.undo'), onAction: () => void restoreAgain(id) },
+      action: { label: t('adminRecords.undo'), onAction: () => void restoreAll([id]) },
     });
     onChanged?.();
     return true;
@@ -57,7 +57,7 @@ export function useDeletion({ deleteRecord, restore, neededText }: Deletion, onC
     showToast({
       tone: 'ok',
       title: t('adminRecords.deletedMany', { count: deleted.length }),
-      action: { label: t('adminRecords.undo'), onAction: () => void restoreMany(deleted) },
+      action: { label: t('adminRecords.undo'), onAction: () => void restoreAll(deleted) },
     });
     onChanged?.();
     return deleted;
@@ -68,14 +68,9 @@ export function useDeletion({ deleteRecord, restore, neededText }: Deletion, onC
     return doneIfMissing(await restore(id));
   }
 
-  async function restoreMany(ids: readonly string[]): Promise<void> {
+  async function restoreAll(ids: readonly string[]): Promise<void> {
     const results = await Promise.all(ids.map(undo));
     showRestored(results);
-    onChanged?.();
-  }
-
-  async function restoreAgain(id: string): Promise<void> {
-    showRestored([await undo(id)]);
     onChanged?.();
   }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { bodyOf, type EncodedPage, encodePage } from '../pages/encoded-page.ts';
+import { type EncodedPage, encodePage } from '../pages/encoded-page.ts';
 import { embeddedScript, shownElsewhere } from '../pages/security-headers.ts';
-import { bestEncoding, encodingNames } from '../pages/send-page.ts';
+import { sendEncoded } from './send-encoded.ts';
 
 type Dependencies = {
   path: string;
@@ -21,18 +21,8 @@ export function serveEmbeddedScript(app: FastifyInstance, { path, file, fill }: 
     source ??= readFile(file, 'utf8');
     const text = fill(await source);
     if (last?.text !== text) last = { text, encoded: encodePage(200, [text]) };
-    const { encoded } = last;
-    const encoding = bestEncoding(request.headers['accept-encoding']);
-
-    void reply.headers({
-      ...embeddedScript,
-      ...shownElsewhere,
-      etag: encoded.etag,
-      vary: 'Accept-Encoding',
-      ...(encoding !== 'plain' && { 'content-encoding': encodingNames[encoding] }),
-    });
-    if (request.headers['if-none-match']?.includes(encoded.etag)) return reply.code(304).send();
-    return reply.type('application/javascript; charset=utf-8').send(bodyOf(encoded, encoding));
+    void reply.headers({ ...embeddedScript, ...shownElsewhere });
+    return sendEncoded(request, reply, { type: 'application/javascript', encoded: last.encoded });
   });
 }
 

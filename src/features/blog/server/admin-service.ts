@@ -98,7 +98,7 @@ export function createBlogAdmin({ db, media, translations, clock }: Dependencies
     if (!(await store.update(tx, id, version, { ...columns, updatedAt: clock.now() }))) throw editConflict();
     await setLists(tx, id, form, linked.authorId);
     await keepSlug(tx, before, form.slug);
-    await postVersions.forgetOld(tx, id, version + 1);
+    await postVersions.deleteOld(tx, id, version + 1);
     return afterWrite(tx, id, 'saved', actor, stateOf(before, clock.now()));
   }
 

@@ -159,7 +159,7 @@ export const blogAdminStore = {
     return row?.snapshot ?? null;
   },
 
-  async forgetOldVersions(tx: Db, postId: string, upTo: number): Promise<void> {
+  async deleteOldVersions(tx: Db, postId: string, upTo: number): Promise<void> {
     await tx
       .delete(postVersions)
       .where(and(eq(postVersions.postId, postId), lte(postVersions.version, upTo)));

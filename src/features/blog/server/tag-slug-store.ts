@@ -66,7 +66,7 @@ export const tagSlugStore = {
   },
 
   /** Removes earlier names that a translation has now; a trigger removes those that a tag takes. */
-  async take(tx: Db, slugs: string[]): Promise<void> {
+  async removeSlugs(tx: Db, slugs: string[]): Promise<void> {
     await tx.delete(tagSlugs).where(inArray(tagSlugs.slug, slugs));
   },
 

@@ -21,7 +21,7 @@ export const translatableTags: TranslatableKind = {
   ...namesOf('tag', nameTexts, (db, ids) => nameStore.listTags(db, ids)),
   publishedTextsChanged: async (tx, id, before, at) => {
     const present = (await tagSlugStore.listTranslated(tx, id)).map(tagSlug);
-    await tagSlugStore.take(tx, present);
+    await tagSlugStore.removeSlugs(tx, present);
     const former = before && nameTexts.parse(before).name;
     if (former && !present.includes(tagSlug(former))) await tagSlugStore.add(tx, id, [former], at);
   },

@@ -270,7 +270,7 @@ test('older donations that cannot be loaded are reported, and can be requested a
   expect(rowsOf(screen.getByRole('table'))).toHaveLength(31);
 });
 
-const news = (...donations: Payment[]): DonationUpdate => ({
+const update = (...donations: Payment[]): DonationUpdate => ({
   donations,
   gone: [],
   summary: { raised: [], devotees: 0, projectsSupported: 0 },
@@ -287,11 +287,11 @@ test('a change of a donation that is not fetched yet is neither announced nor li
     createdAt: '2024-11-20T10:00:00.000Z',
   });
   const fresh = examplePayment({ id: 'b', donorName: 'Bina', createdAt: '2026-11-21T10:00:00.000Z' });
-  act(() => streams[0]?.send(news(old)));
+  act(() => streams[0]?.send(update(old)));
   expect(rowsOf(screen.getByRole('table'))).toEqual([expect.stringContaining('Asha')]);
   expect(screen.getByRole('status').textContent).toBe('');
 
-  act(() => streams[0]?.send(news(old, fresh)));
+  act(() => streams[0]?.send(update(old, fresh)));
   expect(rowsOf(screen.getByRole('table'))).toEqual([
     expect.stringContaining('Bina'),
     expect.stringContaining('Asha'),
@@ -301,7 +301,7 @@ test('a change of a donation that is not fetched yet is neither announced nor li
 
 test('a change of a listed donation is shown and not announced', () => {
   show([examplePayment({ id: 'a', donorName: 'Asha' })], { next: 'abc' });
-  act(() => streams[0]?.send(news(examplePayment({ id: 'a', paymentType: 'anonymous', donorName: null }))));
+  act(() => streams[0]?.send(update(examplePayment({ id: 'a', paymentType: 'anonymous', donorName: null }))));
 
   expect(rowsOf(screen.getByRole('table'))).toEqual([expect.stringContaining('Anonymous Devotee')]);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -352,7 +352,7 @@ test('a new donation of the stream stays if a refresh that began earlier does no
 
   act(() => void streams[0]?.dispatchEvent(new Event('stale')));
   const fresh = examplePayment({ id: 'b', donorName: 'Bina', createdAt: '2026-11-21T10:00:00.000Z' });
-  act(() => streams[0]?.send(news(fresh)));
+  act(() => streams[0]?.send(update(fresh)));
   resolve({ status: 200, body: [kept] });
 
   await waitFor(() => expect(namesIn(screen.getByRole('table'))).toEqual(['Bina', 'Asha']));

@@ -350,7 +350,7 @@ test('an import whose process ends in the middle goes on where it was, and write
     clock: site.clock,
     timeZone: 'UTC',
     imported: {
-      changeTogether: (_tx, work) => work(),
+      changeAfterCorrections: (_tx, work) => work(),
       undo: () => Promise.reject(new Error('not expected')),
       write: async (tx, donation) => {
         if (remaining-- === 0) throw new Error('killed');

@@ -51,8 +51,9 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
   async function runBatch(tx: Db, entry: Locked, actorId: string | null): Promise<boolean> {
     if (entry.state === 'checking') return checkBatch(tx, entry);
     if (entry.state === 'importing')
-      return imported.changeTogether(tx, () => importBatch(tx, entry, actorId));
-    if (entry.state === 'undoing') return imported.changeTogether(tx, () => undoBatch(tx, entry, actorId));
+      return imported.changeAfterCorrections(tx, () => importBatch(tx, entry, actorId));
+    if (entry.state === 'undoing')
+      return imported.changeAfterCorrections(tx, () => undoBatch(tx, entry, actorId));
     return false;
   }
 

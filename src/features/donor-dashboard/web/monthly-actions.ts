@@ -20,11 +20,11 @@ export type CancelResult = 'ended' | 'cancelling' | 'failed';
 /** `pausing` and `resuming`: the payment service has not responded yet. */
 export type PauseResult = 'paused' | 'pausing' | 'resumed' | 'resuming' | 'failed';
 
-/** How the actions change the page. */
-type Shown = {
-  noteResult: (isDone: boolean) => void;
+type Dependencies = {
+  /** Counts failures in a row. */
+  recordResult: (isDone: boolean) => void;
   /** Requests a new link when the session has ended. */
-  noteRejection: (result: ApiResult<unknown>) => void;
+  checkSession: (result: ApiResult<unknown>) => void;
   changeList: (email: string, change: (current: MyDonations) => MyDonations) => void;
   /** Shows the list of another donor, who has signed in since. */
   showOther: (email: string, list: MyDonations) => void;
@@ -32,12 +32,18 @@ type Shown = {
 };
 
 /** Actions of the donor on a monthly donation. */
-export function createMonthlyActions({ noteResult, noteRejection, changeList, showOther, fetchPage }: Shown) {
+export function createMonthlyActions({
+  recordResult,
+  checkSession,
+  changeList,
+  showOther,
+  fetchPage,
+}: Dependencies) {
   async function cancelMonthly({ email }: MyDonations, id: string): Promise<CancelResult> {
     const result = await cancelRecurringDonation(id);
-    noteRejection(result);
+    checkSession(result);
     if (!result.ok) return 'failed';
-    noteResult(true);
+    recordResult(true);
     const { state: after } = result.value;
     changeList(email, (current) => ({
       ...current,
@@ -59,7 +65,7 @@ export function createMonthlyActions({ noteResult, noteRejection, changeList, sh
   async function resumeMonthly(list: MyDonations, id: string): Promise<PauseResult> {
     const result = await resumeRecurringDonation(id);
     await reloadMonthly(list, id, result);
-    if (!result.ok) noteResult(false);
+    if (!result.ok) recordResult(false);
     return result.ok ? result.value.state : 'failed';
   }
 
@@ -84,8 +90,8 @@ export function createMonthlyActions({ noteResult, noteRejection, changeList, sh
   /** Leads to the payment service, which leads back. */
   async function changeCard(id: string): Promise<void> {
     const result = await createCardPage(id);
-    noteRejection(result);
-    noteResult(result.ok);
+    checkSession(result);
+    recordResult(result.ok);
     if (result.ok) window.location.assign(result.value.url);
   }
 
@@ -96,7 +102,7 @@ export function createMonthlyActions({ noteResult, noteRejection, changeList, sh
     result: ApiResult<unknown>,
   ): Promise<void> {
     const fresh = await fetchPage();
-    if (result.ok) noteResult(Boolean(fresh));
+    if (result.ok) recordResult(Boolean(fresh));
     if (!fresh) return;
     if (fresh.email !== email) return showOther(email, fresh);
     const changed = fresh.monthly.find((donation) => donation.id === id);
@@ -110,8 +116,8 @@ export function createMonthlyActions({ noteResult, noteRejection, changeList, sh
 
   async function giveReason(id: string, reason: CancelReason, comment: string): Promise<boolean> {
     const result = await giveCancelReason(id, reason, comment);
-    noteRejection(result);
-    noteResult(result.ok);
+    checkSession(result);
+    recordResult(result.ok);
     return result.ok;
   }
 

@@ -80,30 +80,30 @@ export function useMyDonations() {
   }
 
   /** Counts failures in a row of actions without a dialog, which report their own. */
-  function noteResult(isDone: boolean): void {
+  function recordResult(isDone: boolean): void {
     setFailedActions((count) => (isDone ? 0 : count + 1));
   }
 
   /** Without a session no action can succeed, so a new link is requested. */
-  function noteSession(isOver: boolean): void {
-    if (isOver) setState((state) => (state.step === 'shown' ? { step: 'asking', reason: 'ended' } : state));
+  function requestLink(): void {
+    setState((state) => (state.step === 'shown' ? { step: 'asking', reason: 'ended' } : state));
   }
 
-  function noteRejection(result: ApiResult<unknown>): void {
-    noteSession(result.status === 401);
+  function checkSession(result: ApiResult<unknown>): void {
+    if (result.status === 401) requestLink();
   }
 
   /** @returns null without a session, and after a failure */
   async function fetchPage(cursor?: string | null): Promise<MyDonations | null> {
     const result = await fetchMyDonations(cursor ?? undefined);
     if (!result.ok) return null;
-    noteSession(!result.value.mine);
+    if (!result.value.mine) requestLink();
     return result.value.mine;
   }
 
   async function showMore({ email, next }: MyDonations): Promise<void> {
     const further = await fetchPage(next);
-    noteResult(Boolean(further));
+    recordResult(Boolean(further));
     if (!further) return;
     // In the list of another donor, the cursor skips the newest donations.
     if (further.email !== email) return replaceList(email);
@@ -118,7 +118,7 @@ export function useMyDonations() {
   /** Shows the list of another donor, who has signed in since. */
   async function replaceList(email: string): Promise<void> {
     const fresh = await fetchPage();
-    noteResult(Boolean(fresh));
+    recordResult(Boolean(fresh));
     if (fresh) showOther(email, fresh);
   }
 
@@ -129,9 +129,9 @@ export function useMyDonations() {
 
   async function hideName({ email }: MyDonations, id: string): Promise<boolean> {
     const result = await makeDonationAnonymous(id);
-    noteRejection(result);
+    checkSession(result);
     if (!result.ok) return false;
-    noteResult(true);
+    recordResult(true);
     changeList(email, (current) => ({
       ...current,
       donations: current.donations.map((donation) =>
@@ -143,7 +143,7 @@ export function useMyDonations() {
 
   async function erase({ email }: MyDonations): Promise<EraseResult> {
     const result = await deleteMyData(email);
-    noteRejection(result);
+    checkSession(result);
     if (!result.ok) {
       if (result.error?.code === 'donation_pending') return 'pending';
       if (result.status === 409) await replaceList(email);
@@ -156,11 +156,11 @@ export function useMyDonations() {
 
   async function leave(): Promise<void> {
     const result = await leaveDonations();
-    noteResult(result.ok);
+    recordResult(result.ok);
     if (result.ok) setState({ step: 'asking', reason: null });
   }
 
-  const monthly = createMonthlyActions({ noteResult, noteRejection, changeList, showOther, fetchPage });
+  const monthly = createMonthlyActions({ recordResult, checkSession, changeList, showOther, fetchPage });
   return { state, failedActions, isReplaced, begin, open, showMore, hideName, monthly, erase, leave };
 }
 

@@ -116,7 +116,7 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
     if (before) {
       await keepVersion(tx, address, before);
       if (!(await store.update(tx, version, row, searchWords))) throw editConflict();
-      await store.forgetOldVersions(tx, address, version - keptVersions);
+      await store.deleteOldVersions(tx, address, version - keptVersions);
       return;
     }
     const last = await store.lastVersion(tx, address);

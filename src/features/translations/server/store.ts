@@ -167,7 +167,7 @@ export const translationStore = {
       .where(and(isVersionOf(address), eq(translationVersions.version, version)));
   },
 
-  async forgetOldVersions(tx: Db, address: TranslationAddress, upTo: number): Promise<void> {
+  async deleteOldVersions(tx: Db, address: TranslationAddress, upTo: number): Promise<void> {
     await tx
       .delete(translationVersions)
       .where(and(isVersionOf(address), lte(translationVersions.version, upTo)));

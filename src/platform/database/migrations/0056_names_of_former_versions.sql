@@ -1,4 +1,4 @@
--- Migration 0053 stopped naming these columns, so no running process reads or writes them.
+-- No query has named these columns since the release with migration 0053, so no running process reads or writes them.
 drop trigger refund_requests_name_state on refund_requests;
 --> statement-breakpoint
 drop function refund_requests_name_state();

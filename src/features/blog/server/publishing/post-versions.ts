@@ -19,8 +19,8 @@ export const postVersions = {
     });
   },
 
-  async forgetOld(tx: Db, id: string, newest: number): Promise<void> {
-    await store.forgetOldVersions(tx, id, newest - keptVersions);
+  async deleteOld(tx: Db, id: string, newest: number): Promise<void> {
+    await store.deleteOldVersions(tx, id, newest - keptVersions);
   },
 
   async list(db: Db, id: string): Promise<PostVersion[]> {

@@ -118,10 +118,10 @@ test('a deleted series leaves its posts, and a post of it can be restored', asyn
   const { id } = await createSeries('Passing', 'passing');
   const post = await create('passing-one', 13, { seriesId: id });
   await site.admin('DELETE', `/api/admin/blogs/${post.id}`);
-  const removal = await site.admin('DELETE', `/api/admin/series/${id}`);
+  const deletion = await site.admin('DELETE', `/api/admin/series/${id}`);
   const restored = await site.admin('POST', `/api/admin/blogs/${post.id}/restore`);
 
-  expect([removal.statusCode, restored.statusCode]).toEqual([204, 200]);
+  expect([deletion.statusCode, restored.statusCode]).toEqual([204, 200]);
   expect(restored.json()).toMatchObject({ seriesId: null, state: 'published' });
   expect((await site.app.inject('/api/series/passing')).statusCode).toBe(404);
 });

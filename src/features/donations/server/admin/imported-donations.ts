@@ -1,14 +1,14 @@
 import type { Currency } from '#src/api/money.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { correctionId, importedMethod, offlineAttemptId } from '../../offline/offline-donation.ts';
-import { reportedAttempt } from '../../payment-updates.ts';
+import { importedMethod } from '../../offline/offline-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
-import { changeTogether as changeSeveral } from '../payments/notify-change.ts';
+import { changeTogether } from '../payments/notify-change.ts';
 import { paymentStore } from '../payments/payment-store.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
 import { offlineStore } from './offline-store.ts';
+import { offlineCorrection, offlinePayment } from './offline-updates.ts';
 
 type Dependencies = { gatewayMode: GatewayMode; applyPaymentUpdates: ApplyPaymentUpdates; clock: Clock };
 
@@ -56,15 +56,12 @@ export function createImportedDonations({ gatewayMode, applyPaymentUpdates, cloc
       },
     });
     if (!isNew) return;
-    const { id, amountMinor, currency } = given;
-    const attempt = reportedAttempt({
-      attemptId: offlineAttemptId(id),
-      state: 'captured',
-      amountMinor,
-      currency,
-      method: importedMethod,
-    });
-    await applyPaymentUpdates(tx, id, [{ type: 'attempt', attempt }], 'imported');
+    await applyPaymentUpdates(
+      tx,
+      given.id,
+      [offlinePayment({ ...given, method: importedMethod })],
+      'imported',
+    );
   }
 
   /** Voids a donation and removes its donor. */
@@ -74,16 +71,7 @@ export function createImportedDonations({ gatewayMode, applyPaymentUpdates, cloc
     if (!payment || offline?.method !== importedMethod) return;
     if (!offline.cancelledAt) {
       const now = clock.now();
-      const { amountMinor, currency } = payment;
-      const reversal = {
-        reversalId: correctionId(id),
-        attemptId: offlineAttemptId(id),
-        kind: 'correction',
-        state: 'processed',
-        amountMinor,
-        currency,
-      } as const;
-      await applyPaymentUpdates(tx, id, [{ type: 'reversal', reversal }], 'import undone');
+      await applyPaymentUpdates(tx, id, [offlineCorrection(payment)], 'import undone');
       const cancelled = { cancelledAt: now, cancelledBy: actorId, cancelReason: 'import undone' };
       await offlineStore.cancel(tx, id, cancelled);
     }
@@ -91,12 +79,12 @@ export function createImportedDonations({ gatewayMode, applyPaymentUpdates, cloc
   }
 
   /** Runs writes to several donations after the corrections that are under way: these lock totals in another order. */
-  async function changeTogether<Result>(tx: Db, change: () => Promise<Result>): Promise<Result> {
+  async function changeAfterCorrections<Result>(tx: Db, change: () => Promise<Result>): Promise<Result> {
     await offlineStore.waitForCorrections(tx);
-    return changeSeveral(tx, change);
+    return changeTogether(tx, change);
   }
 
-  return { write, undo, changeTogether };
+  return { write, undo, changeAfterCorrections };
 }
 
 export type ImportedDonations = ReturnType<typeof createImportedDonations>;

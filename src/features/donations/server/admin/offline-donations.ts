@@ -10,7 +10,7 @@ import { grantMethod, importedMethod } from '../../offline/offline-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { closedMonthStore } from '../treasury/closed-month-store.ts';
 import { offlineStore } from './offline-store.ts';
-import { arrived, takenBack } from './offline-updates.ts';
+import { offlineCorrection, offlinePayment } from './offline-updates.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
@@ -102,7 +102,7 @@ export function createOfflineDonations({
     });
     if (!isNew) return rejectOther(tx, entry, corrects);
 
-    await applyPaymentUpdates(tx, id, [arrived(entry)], 'offline donation');
+    await applyPaymentUpdates(tx, id, [offlinePayment(entry)], 'offline donation');
     const detail = { amountMinor, currency, method, ...(corrects && { corrects }) };
     await recordAudit(tx, { ...actor, at: now, event: 'donation.entered', target: id, detail });
   }
@@ -172,7 +172,7 @@ export function createOfflineDonations({
     { reason, actor, correct }: { reason: string; actor: Actor; correct: () => Promise<void> },
   ): Promise<void> {
     const now = clock.now();
-    await applyPaymentUpdates(tx, payment.id, [takenBack(payment)], 'wrong entry', async () => {
+    await applyPaymentUpdates(tx, payment.id, [offlineCorrection(payment)], 'wrong entry', async () => {
       await offlineStore.cancel(tx, payment.id, {
         cancelledAt: now,
         cancelledBy: actor.actorId,

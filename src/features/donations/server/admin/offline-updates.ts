@@ -1,10 +1,16 @@
-import type { OfflineEntry } from '../../admin-contract.ts';
-import { correctionId, offlineAttemptId } from '../../offline/offline-donation.ts';
+import { correctionId, offlineAttemptId, type RecordedMethod } from '../../offline/offline-donation.ts';
 import { type PaymentUpdate, reportedAttempt, type Reversal } from '../../payment-updates.ts';
 import type { StoredPayment } from '../payments/payment-store.ts';
 
-/** The money of an offline donation came in. */
-export function arrived({ id, amountMinor, currency, method }: OfflineEntry): PaymentUpdate {
+type Recorded = Pick<StoredPayment, 'id' | 'amountMinor' | 'currency'>;
+
+/** The payment of a donation that was received without the gateway. */
+export function offlinePayment({
+  id,
+  amountMinor,
+  currency,
+  method,
+}: Recorded & { method: RecordedMethod }): PaymentUpdate {
   const attemptId = offlineAttemptId(id);
   return {
     type: 'attempt',
@@ -12,8 +18,8 @@ export function arrived({ id, amountMinor, currency, method }: OfflineEntry): Pa
   };
 }
 
-/** An offline donation was recorded by mistake. */
-export function takenBack({ id, amountMinor, currency }: StoredPayment): PaymentUpdate {
+/** The correction of one that was recorded by mistake. */
+export function offlineCorrection({ id, amountMinor, currency }: Recorded): PaymentUpdate {
   const reversal: Reversal = {
     reversalId: correctionId(id),
     attemptId: offlineAttemptId(id),

@@ -46,8 +46,8 @@ export function createDonationStream({ findPublicPayment, summarise }: Dependenc
     try {
       const donations = (await Promise.all(ids.map(findPublicPayment))).filter((donation) => donation !== null);
       const gone = ids.filter((id) => !donations.some((donation) => donation.id === id));
-      const news: DonationUpdate = { donations, gone, summary: await summarise() };
-      send(`event: donations\ndata: ${JSON.stringify(news)}\n\n`);
+      const update: DonationUpdate = { donations, gone, summary: await summarise() };
+      send(`event: donations\ndata: ${JSON.stringify(update)}\n\n`);
     } catch {
       // The database is unavailable: pages reload the list themselves.
       send('event: stale\ndata: {}\n\n');

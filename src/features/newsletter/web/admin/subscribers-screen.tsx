@@ -14,7 +14,7 @@ import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { type ListedSubscriber, listSubscribers, subscriptionStates } from '../../admin-contract.ts';
-import { RemoveSubscriberDialog } from './remove-subscriber-dialog.tsx';
+import { DeleteSubscriberDialog } from './delete-subscriber-dialog.tsx';
 import './subscribers.css';
 import { ResendButton } from './resend-button.tsx';
 
@@ -78,7 +78,7 @@ export function Component() {
         emptyHint={t('adminSubscribers.noneHint')}
       />
       {removing && (
-        <RemoveSubscriberDialog
+        <DeleteSubscriberDialog
           subscriber={removing}
           onDone={() => {
             setRemoving(null);

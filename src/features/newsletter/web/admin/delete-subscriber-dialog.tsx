@@ -14,14 +14,14 @@ import {
   restoreSubscriber,
 } from '../../admin-contract.ts';
 
-type RemoveSubscriberDialogProps = {
+type DeleteSubscriberDialogProps = {
   subscriber: ListedSubscriber;
   onDone: () => void;
   onCancel: () => void;
 };
 
 /** Asks whether to delete the subscription, which can be restored, or all personal data. */
-export function RemoveSubscriberDialog({ subscriber, onDone, onCancel }: RemoveSubscriberDialogProps) {
+export function DeleteSubscriberDialog({ subscriber, onDone, onCancel }: DeleteSubscriberDialogProps) {
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
