@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStatements } from '#src/features/donations/server/admin/statement.ts';
 import { ledgerCheckStore } from '#src/features/donations/server/reconciliation/ledger-check-store.ts';
+import { reconciliationStore } from '#src/features/donations/server/reconciliation/reconciliation-store.ts';
 import { publicDonationStore } from '#src/features/donations/server/public/public-store.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { liveSettings } from '#tests/support/live-settings.ts';
@@ -34,6 +35,7 @@ test('SEED-11: a demo has sample donations, each marked by its name, and a consi
   expect(items).toHaveLength(6);
   expect(items.filter(({ donorName }) => !donorName?.endsWith('(sample)'))).toEqual([]);
   expect(await ledgerCheckStore.findViolations(database.db, 'sandbox', clock.now())).toEqual([]);
+  expect(await reconciliationStore.findWaiting(database.db, 'sandbox', clock.now())).toEqual([]);
 });
 
 test('a month of sample donations can be closed: its payouts have arrived, and only the latest one is in transit', async () => {

@@ -55,7 +55,7 @@ function notCaptured(gatewayMode: GatewayMode, before: Date): SQL {
       and a.first_seen_at < ${before.toISOString()}`;
 }
 
-/** Samples of a demonstration never went through the gateway; imported donations and grants have receipts elsewhere. */
+/** Samples of a demonstration have none; imported donations and grants have receipts elsewhere. */
 function withoutReceipt(gatewayMode: GatewayMode): SQL {
   return sql`select 'no_receipt' as kind, 'payment ' || p.id as subject, p.id as "paymentId",
       'a success without a receipt' as detail
@@ -63,6 +63,7 @@ function withoutReceipt(gatewayMode: GatewayMode): SQL {
     where p.gateway_mode = ${gatewayMode} and p.status = 'success'
       and (p.order_id is not null or p.source = 'offline')
       and not exists (select from receipts r where r.payment_id = p.id)
+      and not exists (select from ledger_entries e where e.payment_id = p.id and e.reason = 'sample')
       and not exists (select from offline_donations o
         where o.payment_id = p.id and o.method in ('imported', 'daf'))`;
 }
