@@ -124,6 +124,13 @@ test('after a cancellation the form is not offered again, and the event is linke
   expect(cancelButton()).toBeNull();
 });
 
+test('someone on the waiting list loses a place on that list, not one at the event', async () => {
+  show({ status: 200, body: { ...registration, state: 'waiting' } });
+
+  expect(await screen.findByText('You’ll lose your place on the waiting list.')).toBeTruthy();
+  expect(screen.queryByText('Someone else can then take your place.')).toBeNull();
+});
+
 test('a registration is canceled only after a confirmation', async () => {
   show(found);
   const submit = createEvent.submit(cancelButton()?.closest('form') as HTMLFormElement);

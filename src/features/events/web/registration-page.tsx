@@ -65,7 +65,7 @@ export function Component() {
                   view={view}
                 />
               )}
-              <CancelForm token={token} />
+              <CancelForm token={token} isWaiting={view?.state === 'waiting'} />
             </>
           )}
           {view && !view.isChangeable && !view.event.isCancelled && (

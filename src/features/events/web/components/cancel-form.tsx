@@ -4,12 +4,15 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { manageRegistrationLink } from '../../registration-links.ts';
 
+type CancelFormProps = { token: string; isWaiting: boolean };
+
 /** Cancels the registration, after a confirmation; without scripts at once. */
-export function CancelForm({ token }: { token: string }) {
+export function CancelForm({ token, isWaiting }: CancelFormProps) {
   const { t } = useI18n();
   const [isConfirming, setConfirming] = useState(false);
   const leave = () => setConfirming(false);
   const action = manageRegistrationLink(token, 'cancel');
+  const consequence = t(`eventRegistration.manage.${isWaiting ? 'cancelWaitingText' : 'cancelText'}`);
 
   return (
     <>
@@ -23,7 +26,7 @@ export function CancelForm({ token }: { token: string }) {
         }}
       >
         <h2>{t('eventRegistration.manage.cancelTitle')}</h2>
-        <p>{t('eventRegistration.manage.cancelText')}</p>
+        <p>{consequence}</p>
         <p>
           <Button type="submit" variant="line">
             {t('eventRegistration.manage.cancelButton')}
@@ -37,7 +40,7 @@ export function CancelForm({ token }: { token: string }) {
         closeLabel={t('eventRegistration.manage.goBack')}
       >
         <form className="stack" method="post" action={action}>
-          <p>{t('eventRegistration.manage.cancelText')}</p>
+          <p>{consequence}</p>
           <div className="row">
             <Button type="submit">{t('eventRegistration.manage.cancelButton')}</Button>
             <Button variant="line" onClick={leave}>
