@@ -58,6 +58,17 @@ test('a client that has the text gets 304, in any encoding', async () => {
   expect((await app.inject({ url: '/feed', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
 });
 
+test('HEAD of a text that the client has responds with 304', async () => {
+  const app = buildApp();
+  const { headers } = await app.inject('/feed');
+  const known = { 'if-none-match': String(headers['etag']) };
+  const head = await app.inject({ method: 'HEAD', url: '/feed', headers: known });
+
+  expect(head.statusCode).toBe(304);
+  expect(head.headers).toMatchObject({ etag: headers['etag'], vary: 'Accept-Encoding' });
+  expect(head.headers).not.toHaveProperty('content-length');
+});
+
 test('a text that caches must not store is neither compressed nor tagged', async () => {
   const { headers, body } = await buildApp('no-store').inject({
     url: '/feed',
