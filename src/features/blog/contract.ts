@@ -62,10 +62,13 @@ export const post = postSummary
 /** Number of posts on the first page, which is the whole list of most sites. */
 export const firstPageLength = 200;
 
+/** Translated names of tags have up to 120 characters, some of two code units. */
+const tagName = z.string().trim().max(240);
+
 const postListQuery = arrayCursorQuery(firstPageLength).extend({
   ...languageQuery.shape,
   q: z.string().trim().max(100).optional().describe('Words in title, excerpt or text'),
-  tag: z.string().trim().max(60).optional().describe('Name of a tag, or an earlier one'),
+  tag: tagName.optional().describe('Name of a tag, or an earlier one'),
   author: z.string().max(200).optional().describe('Slug of an author'),
 });
 
@@ -132,7 +135,7 @@ export const getTag = endpoint({
   ...endpoints.getTag,
   summary: 'Return a tag of published posts by its name in any language, or by an earlier name.',
   group: 'Blog',
-  params: z.object({ name: z.string().trim().max(60) }),
+  params: z.object({ name: tagName }),
   query: languageQuery,
   responses: {
     200: z.object({

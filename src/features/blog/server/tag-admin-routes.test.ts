@@ -234,6 +234,16 @@ test('the longest former name in another language can be removed', async () => {
   expect(removal.statusCode).toBe(204);
 });
 
+test('the longest name in another language finds the posts of the tag', async () => {
+  const slug = await writePost('Longest path');
+  const { id } = await tagNamed('Longest path');
+  const name = 'मार्ग '.repeat(20).trim();
+  await translate(id, name);
+
+  expect(await foundTag(name)).toEqual({ name: 'Longest path', hasMoved: false });
+  expect(await slugsOf(`tag=${encodeURIComponent(name)}`)).toEqual([slug]);
+});
+
 test('a post with the name of a tag in another language gets that tag once', async () => {
   await writePost('Ahimsa');
   const { id } = await tagNamed('Ahimsa');
