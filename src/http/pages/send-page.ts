@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isKnownTag } from '../responses/entity-tag.ts';
 import { chosenLanguageCookie } from './visitor-locale.ts';
 import { bodyOf, type Encoding, type EncodedPage, isShared } from './encoded-page.ts';
 
@@ -26,17 +27,13 @@ export function sendPage(
   const common = headersOf(page, encoding, pageHeaders);
   const headers = language === undefined ? common : headersWithLanguage(common, page, language);
 
-  if (isKnown(page, request.headers['if-none-match'])) {
+  if (isShared(page) && isKnownTag(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304, headersWithoutBody(headers)).end();
     return;
   }
   response.writeHead(page.status, headers);
   if (request.method === 'HEAD') response.end();
   else response.end(bodyOf(page, encoding));
-}
-
-function isKnown(page: EncodedPage, ifNoneMatch: string | undefined): boolean {
-  return page.status === 200 && ifNoneMatch?.includes(page.etag) === true;
 }
 
 function headersOf(page: EncodedPage, encoding: Encoding, pageHeaders: Record<string, string>): string[] {

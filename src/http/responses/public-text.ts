@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bestEncoding, encodingNames } from '../pages/send-page.ts';
+import { isKnownTag } from './entity-tag.ts';
 
 /** Shorter texts fit into one packet. */
 const minLength = 1400;
@@ -20,7 +21,7 @@ export function encodePublicTexts(app: FastifyInstance): void {
     const tag = entityTag(payload);
     reply.header('etag', tag);
     if (isLong) reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
-    if (isKnown(request.headers['if-none-match'], tag)) {
+    if (isKnownTag(request.headers['if-none-match'], tag)) {
       reply.code(304);
       // Fastify reads the payload of HEAD, and the length of an empty text would contradict that of the stored one.
       return request.method === 'HEAD' ? Readable.from([]) : null;
@@ -41,11 +42,6 @@ function isPublic(reply: FastifyReply): boolean {
 /** Weak, because all encodings share it. */
 function entityTag(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-}
-
-function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (!ifNoneMatch) return false;
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(tag.replace(/^W\//, ''));
 }
 
 /** In a thread of its own: a large sitemap would block the event loop. */

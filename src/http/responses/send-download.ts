@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, readByteRange } from './byte-range.ts';
+import { isKnownTag } from './entity-tag.ts';
 
 export type Download = {
   mediaType: string;
@@ -35,7 +36,7 @@ export async function sendDownload(
     'cache-control': cacheControl,
     'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
   });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
   const condition = request.headers['if-range'];
   const wanted = condition && condition !== etag ? null : readByteRange(request.headers.range, length);

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bodyOf, type EncodedPage } from '../pages/encoded-page.ts';
 import { bestEncoding, encodingNames } from '../pages/send-page.ts';
+import { isKnownTag } from './entity-tag.ts';
 
 type Encoded = { type: string; encoded: EncodedPage };
 
@@ -11,11 +12,9 @@ export function sendEncoded(
   { type, encoded }: Encoded,
 ): FastifyReply {
   const encoding = bestEncoding(request.headers['accept-encoding']);
-  void reply.headers({
-    etag: encoded.etag,
-    vary: 'Accept-Encoding',
-    ...(encoding !== 'plain' && { 'content-encoding': encodingNames[encoding] }),
-  });
-  if (request.headers['if-none-match']?.includes(encoded.etag)) return reply.code(304).send();
+  void reply.headers({ etag: encoded.etag, vary: 'Accept-Encoding' });
+  if (isKnownTag(request.headers['if-none-match'], encoded.etag)) return reply.code(304).send();
+
+  if (encoding !== 'plain') void reply.header('content-encoding', encodingNames[encoding]);
   return reply.type(`${type}; charset=utf-8`).send(bodyOf(encoded, encoding));
 }
