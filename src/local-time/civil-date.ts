@@ -22,6 +22,11 @@ export function partsOf(date: CivilDate): { year: number; month: number; day: nu
   return { year, month, day };
 }
 
+/** First day of a month, 1 to 12. */
+export function firstOfMonth(year: number, month: number): CivilDate {
+  return `${year}-${String(month).padStart(2, '0')}-01`;
+}
+
 /**
  * Adds days to a civil date; negative `days` subtract.
  *

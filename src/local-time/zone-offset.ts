@@ -60,11 +60,11 @@ export function isKnownZone(zone: string): boolean {
  * Cache, because consecutive days request the same instants and a lookup costs as much as a planet's
  * position.
  */
-const remembered = new Map<string, Map<number, number>>();
-const rememberedPerZone = 2000;
+const cached = new Map<string, Map<number, number>>();
+const cachedPerZone = 2000;
 
 function runtimeOffset(instant: number, zone: string): number {
-  const known = remembered.get(zone)?.get(instant);
+  const known = cached.get(zone)?.get(instant);
   if (known !== undefined) return known;
 
   const zoned = Temporal.Instant.fromEpochMilliseconds(Math.floor(instant)).toZonedDateTimeISO(zone);
@@ -74,7 +74,7 @@ function runtimeOffset(instant: number, zone: string): number {
 }
 
 function remember(zone: string, instant: number, seconds: number): void {
-  const offsets = remembered.get(zone) ?? new Map<number, number>();
-  if (offsets.size >= rememberedPerZone) offsets.clear();
-  remembered.set(zone, offsets.set(instant, seconds));
+  const offsets = cached.get(zone) ?? new Map<number, number>();
+  if (offsets.size >= cachedPerZone) offsets.clear();
+  cached.set(zone, offsets.set(instant, seconds));
 }

@@ -49,6 +49,14 @@ export const extraPlaces: readonly ExtraPlace[] = [
     latitude: 33.03,
     longitude: 74.949,
   },
+  {
+    id: 900_000_009,
+    name: 'Chitrakoot',
+    hi: 'चित्रकूट',
+    region: 'IN.36',
+    latitude: 25.18,
+    longitude: 80.87,
+  },
 ];
 
 /** Names by which listed towns are known today or in scripture; the first replaces the listed one. */
@@ -56,6 +64,7 @@ export const todayNames: Readonly<Record<number, readonly string[]>> = {
   1278994: ['Prayagraj', 'प्रयागराज', 'Prayag', 'Allahabad'],
   1278094: ['Ayodhya', 'अयोध्या', 'Ajodhya'],
   1270642: ['Gurugram', 'गुरुग्राम', 'Gurgaon'],
+  1268008: ['Kanyakumari'],
 };
 
 /** Additional names of towns whose listed name is displayed. */
@@ -63,4 +72,8 @@ export const furtherNames: Readonly<Record<number, readonly string[]>> = {
   1253405: ['Kashi Vishwanath', 'काशी', 'बनारस', 'Banaras'],
   1253914: ['Avantika', 'अवन्तिका', 'उज्जैन'],
   1259184: ['Jagannath Puri', 'जगन्नाथ पुरी', 'पुरी'],
+  1254177: ['Trimbakeshwar', 'त्र्यंबकेश्वर'],
+  1254657: ['Kurukshetra', 'कुरुक्षेत्र'],
+  1258128: ['Hrishikesh', 'हृषीकेश'],
+  1272140: ['Dvaraka', 'द्वारिका'],
 };

@@ -65,6 +65,18 @@ test('a birth between midnight and sunrise has the vara of the previous day', ()
   });
 });
 
+test('with an entered offset, the clock of the birth decides whether it was before sunrise', () => {
+  const bombay = {
+    place: { latitude: 19.0728, longitude: 72.8826, zone: 'Asia/Kolkata' },
+    offsetSeconds: 17_460,
+  };
+  const [evening, night] = ['23:30', '00:10'].map(
+    (time) => computeBirthChart({ date: '1940-06-06', time, ...bombay }).panchang,
+  );
+  expect(evening).toMatchObject({ date: '1940-06-06', weekday: 4, isBeforeSunrise: false });
+  expect(night).toMatchObject({ date: '1940-06-05', weekday: 3, isBeforeSunrise: true });
+});
+
 test('houses and navamsa houses contain each of the nine grahas once', () => {
   const { houses, navamsaHouses, lagna } = computeBirthChart(independence);
   for (const list of [houses, navamsaHouses]) {

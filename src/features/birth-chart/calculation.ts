@@ -6,6 +6,7 @@ import type { Graha } from '#src/astronomy/graha.ts';
 import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import type { LunarNode } from '#src/astronomy/lunar-node.ts';
 import { computeMoment, type PanchangMoment } from '#src/features/panchang/calculation/calculation.ts';
+import { civilDate } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import type { Reading, Resolved } from '#src/local-time/local-time.ts';
 import type { OffsetSource } from '#src/local-time/zone-offset.ts';
@@ -110,7 +111,7 @@ export function computeBirthChart({ node = 'mean', ...birth }: Birth & { node?: 
     ashtakavarga: ashtakavarga(lagna.rashi, grahas),
     yogas: findYogas(lagna.rashi, grahas),
     dasha: describeDasha(instant),
-    panchang: computeMoment({ instant, place }),
+    panchang: birthPanchang(chosen, place),
   };
 }
 
@@ -132,6 +133,12 @@ export function dashaPeriods({ mahadashas }: BirthChart['dasha'], path: readonly
     if (opened) periods = subPeriods(opened);
   }
   return periods.map(writePeriod);
+}
+
+/** An entered offset can put the birth on another date than the zone. */
+function birthPanchang({ instant, offsetSeconds }: Reading, place: GeoPlace): PanchangMoment {
+  const moment = computeMoment({ instant, place });
+  return { ...moment, isBeforeSunrise: moment.date !== civilDate(instant + offsetSeconds * 1000) };
 }
 
 function housesFrom(

@@ -42,7 +42,7 @@ export const ganaNames: Record<(typeof ganas)[number], Name> = {
 };
 
 export const nadiNames: Record<(typeof nadis)[number], Name> = {
-  adi: name('Adi', 'आदि', 'आदिः'),
+  adi: name('Adi', 'आदि', 'आद्या'),
   madhya: name('Madhya', 'मध्य', 'मध्या'),
   antya: name('Antya', 'अंत्य', 'अन्त्या'),
 };

@@ -11,4 +11,5 @@ test('Sanskrit names are nominatives, and stems within a compound', () => {
   expect(elementName('tithi', 8).sa).toBe('शुक्लाष्टमी');
   expect(elementName('tithi', 26).sa).toBe('कृष्णैकादशी');
   expect(observanceName({ id: 'sankranti', ekadashi: null, rashi: 3 }).sa).toBe('मिथुनसङ्क्रान्तिः');
+  expect(observanceName({ id: 'sankranti', ekadashi: null, rashi: 9 }).sa).toBe('धनुःसङ्क्रान्तिः');
 });

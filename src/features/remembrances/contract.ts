@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, optionalLine } from '#src/api/form-text.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
+import { onceHeaders } from '#src/api/request-headers.ts';
 import { lunarMonth } from '#src/features/panchang/contract.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { parseAnnualCode } from './annual-code.ts';
@@ -62,6 +63,14 @@ const lunarDate = z.object({
 
 const returns = z.array(annualReturn).describe('In order of date');
 
+const after = z
+  .union([z.literal('').transform(() => null), z.coerce.number().int().min(-1500).max(1500)])
+  .nullish()
+  .transform((lunation) => lunation ?? null)
+  .describe(
+    'Number of a lunation: only later returns count, so that a recent event is not its own anniversary',
+  );
+
 export const eventForm = z.object({
   occasion,
   date: z
@@ -103,6 +112,10 @@ export const previewRemembrance = endpoint({
     200: z.object({
       basis: z.enum(['time', 'sunrise']).describe('`sunrise`: the time is unknown'),
       place: placeOut,
+      after: z
+        .int()
+        .nullable()
+        .describe('For the other calls: lunation of a recent event; null when its tithi is over'),
       candidates: z
         .array(lunarDate.extend({ span, returns }))
         .min(1)
@@ -119,6 +132,7 @@ export const listReturns = endpoint({
     occasion,
     annual,
     placeId: z.string().trim().min(1).max(60),
+    after,
     lang: z.enum(locales).default('en').describe('Language of the place name'),
   }),
   responses: { 200: z.object({ place: placeOut, date: lunarDate, returns }) },
@@ -139,6 +153,7 @@ export const remembranceForm = z.object({
   occasion,
   annual,
   placeId: z.string().trim().min(1).max(60),
+  after,
   personName: optionalLine(maxPersonNameLength).describe('Who is remembered; optional'),
   email: emailAddress,
   amount,
@@ -164,6 +179,7 @@ export const createRemembrance = endpoint({
   summary:
     'Request an email every year seven days before a lunar date. Nothing else is sent before the address is confirmed by a link. Repeated requests with the same Idempotency-Key are stored once.',
   group,
+  headers: onceHeaders,
   body: remembranceForm,
   responses: { 201: z.object({ message: z.string() }) },
 });

@@ -3,7 +3,7 @@ import type { FoundDate } from './remembrance-links.ts';
 
 /** URL content for the most likely lunar date of an event. */
 export function foundDate(
-  { basis, place, candidates: [first, ...others] }: RemembrancePreview,
+  { basis, place, after, candidates: [first, ...others] }: RemembrancePreview,
   { occasion, project }: Pick<FoundDate, 'occasion' | 'project'>,
 ): FoundDate {
   return {
@@ -13,6 +13,7 @@ export function foundDate(
     others: others.map(({ annual }) => annual),
     isBySunrise: basis === 'sunrise',
     firstYearDate: first?.returns[0]?.firstYearDate ?? null,
+    after,
     project,
   };
 }

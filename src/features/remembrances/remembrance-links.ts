@@ -57,6 +57,8 @@ export type FoundDate = {
   isBySunrise: boolean;
   /** First annual shraddha in the intercalary month. */
   firstYearDate: string | null;
+  /** Number of the lunation after which returns count: that of an event whose own tithi is not over. */
+  after: number | null;
   /** Project of the prepared donation, as it is named in URLs. */
   project: string | null;
 };
@@ -81,6 +83,7 @@ export function foundDatePath(found: FoundDate): string {
   for (const other of found.others) search.append('or', other);
   if (found.isBySunrise) search.set('by', 'sunrise');
   if (found.firstYearDate) search.set('first', found.firstYearDate);
+  if (found.after !== null) search.set('after', String(found.after));
   if (found.project) search.set('project', found.project);
   return `${remembrancePath}?${search}#date`;
 }
@@ -94,6 +97,7 @@ export function readFoundDate(query: string): FoundDate | null {
   if (!occasion || !annual || !placeId) return null;
 
   const first = search.get('first') ?? '';
+  const after = search.get('after') ?? '';
   return {
     occasion,
     annual,
@@ -101,6 +105,7 @@ export function readFoundDate(query: string): FoundDate | null {
     others: search.getAll('or').slice(0, 4),
     isBySunrise: search.get('by') === 'sunrise',
     firstYearDate: /^\d{4}-\d{2}-\d{2}$/.test(first) ? first : null,
+    after: /^\d{1,4}$/.test(after) ? Number(after) : null,
     project: readProject(query),
   };
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import type { BirthChart } from '../calculation.ts';
+import { birthPanchangFacts, offsetFact } from '../chart-facts.ts';
 import { transitsOn } from '../transits.ts';
 
 const template = new URL('./chart.typ', import.meta.url);
@@ -35,7 +36,7 @@ export function typesetChart(
 }
 
 /** Values for the template, so that no text is executed. */
-function chartValues(
+export function chartValues(
   chart: BirthChart,
   { language, form, placeName, on }: ChartDocument,
   site: Dependencies['site'],
@@ -75,7 +76,31 @@ function chartValues(
         }),
       ),
     })),
-    grahas: {
+    grahas: grahaTable(),
+    facts: [
+      ...birthPanchangFacts(t, language, chart),
+      [t('birthChart.ayanamsa'), t('birthChart.lahiri', { angle: `${chart.ayanamsaDeg.toFixed(2)}°` })],
+      [t('birthChart.houses'), t('birthChart.wholeSign')],
+      [t('birthChart.zone'), chart.place.zone],
+      offsetFact(t, chart),
+      ['UTC', chart.reading.utc.slice(0, 16).replace('T', ' ')],
+      [
+        t('birthChart.coordinates'),
+        t('birthChart.position', {
+          latitude: chart.place.latitude.toFixed(4),
+          longitude: chart.place.longitude.toFixed(4),
+        }),
+      ],
+    ],
+    ashtakavarga: ashtakavargaTable(),
+    yogas: yogaList(),
+    dasha: dashaList(),
+    transits: on === undefined ? null : transitRows(on),
+    closing: t('birthChart.noteFacts'),
+  };
+
+  function grahaTable() {
+    return {
       head: [
         t('birthChart.graha'),
         t('birthChart.rashi'),
@@ -99,21 +124,11 @@ function chartValues(
         String(row.house),
         sign(row.navamsa),
       ]),
-    },
-    facts: [
-      [t('birthChart.ayanamsa'), t('birthChart.lahiri', { angle: `${chart.ayanamsaDeg.toFixed(2)}°` })],
-      [t('birthChart.houses'), t('birthChart.wholeSign')],
-      [t('birthChart.zone'), chart.place.zone],
-      ['UTC', chart.reading.utc.slice(0, 16).replace('T', ' ')],
-      [
-        t('birthChart.coordinates'),
-        t('birthChart.position', {
-          latitude: chart.place.latitude.toFixed(4),
-          longitude: chart.place.longitude.toFixed(4),
-        }),
-      ],
-    ],
-    ashtakavarga: {
+    };
+  }
+
+  function ashtakavargaTable() {
+    return {
       title: t('chartDetails.ashtakavarga.title'),
       head: [
         t('birthChart.rashi'),
@@ -125,8 +140,11 @@ function chartValues(
         ...chart.ashtakavarga.bhinna.map(({ bindus }) => String(bindus[index])),
         String(sum),
       ]),
-    },
-    yogas: {
+    };
+  }
+
+  function yogaList() {
+    return {
       title: t('chartDetails.yogas.title'),
       none: t('chartDetails.yogas.none'),
       items: chart.yogas
@@ -135,8 +153,11 @@ function chartValues(
           name: `${t(`chartDetails.yogas.name.${id}`)}. ${t(`chartDetails.yogas.state.${state}`)} ${list(grahas)}`,
           rule: t(`chartDetails.yogas.rule.${id}`),
         })),
-    },
-    dasha: {
+    };
+  }
+
+  function dashaList() {
+    return {
       title: t('birthChart.dasha'),
       note: t('birthChart.dashaNote', {
         lord: graha(chart.dasha.lordAtBirth),
@@ -150,10 +171,8 @@ function chartValues(
           (part) => `${graha(part.lord)} ${t('chartDetails.pdf.until', { date: day(part.end) })}`,
         ),
       })),
-    },
-    transits: on === undefined ? null : transitRows(on),
-    closing: t('birthChart.noteFacts'),
-  };
+    };
+  }
 
   function transitRows(date: string) {
     // Rejects a day that does not exist, before it is formatted.

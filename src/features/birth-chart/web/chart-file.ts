@@ -1,7 +1,7 @@
 import { saveFile } from '#src/ui/data/save-file.ts';
 
 /** Colors for paper, because a saved file has no theme. */
-const paperStyle = `text{font-family:Mukta,'Noto Sans Devanagari',sans-serif;fill:#2a1510;text-anchor:middle;font-size:15px;font-weight:500}
+const fileStyle = `text{font-family:Mukta,'Noto Sans Devanagari',sans-serif;fill:#2a1510;text-anchor:middle;font-size:15px;font-weight:500}
 .kund-body{font-weight:600}.kund-degree{fill:#5d4036;font-size:11.5px}
 .kund-sign{fill:#a3152c;font-size:16px;font-family:'Tiro Devanagari Sanskrit','Noto Serif Devanagari',serif}
 .kund-frame{fill:#f3e0b4;stroke:#a3152c}.kund-line{fill:none;stroke:#a3152c}.kund-first{fill:#f2b33a;fill-opacity:.4}`;
@@ -18,7 +18,7 @@ function drawingText(drawing: SVGSVGElement): string {
   copy.setAttribute('width', '824');
   copy.setAttribute('height', '824');
   const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
-  style.textContent = paperStyle;
+  style.textContent = fileStyle;
   copy.prepend(style);
   return new XMLSerializer().serializeToString(copy);
 }

@@ -6,7 +6,7 @@ export type ChartForm = (typeof chartForms)[number];
 const storageKey = 'chart-form';
 
 /** Chart style stored on this device; default is the North Indian one. */
-export function rememberedForm(): ChartForm {
+export function storedForm(): ChartForm {
   try {
     const text = localStorage.getItem(storageKey);
     return chartForms.find((form) => form === text) ?? 'north';
@@ -16,10 +16,10 @@ export function rememberedForm(): ChartForm {
 }
 
 /** Stores the choice on this device if it has storage. */
-export function rememberForm(form: ChartForm): void {
+export function storeForm(form: ChartForm): void {
   try {
     localStorage.setItem(storageKey, form);
   } catch {
-    // Without storage the choice holds for this page only.
+    // Without storage the choice lasts until the page is left.
   }
 }

@@ -28,7 +28,7 @@ export function drawnHouses(t: Translator['t'], chart: BirthChart, division: Div
         id: graha,
         name: t(`birthChart.short.${graha}`),
         degree: degreeOf(positions.get(graha)?.degrees ?? 0),
-        isRetrograde: positions.get(graha)?.isRetrograde ?? false,
+        ...(positions.get(graha)?.isRetrograde && { retrograde: t('birthChart.short.retrograde') }),
       })),
     ],
   }));
@@ -70,7 +70,7 @@ function housesFrom(
           id: position.graha,
           name: t(`birthChart.short.${position.graha}`),
           degree: degreeOf(position),
-          isRetrograde: position.isRetrograde,
+          ...(position.isRetrograde && { retrograde: t('birthChart.short.retrograde') }),
         })),
     };
   });

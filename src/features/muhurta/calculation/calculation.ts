@@ -23,7 +23,7 @@ import { type Season, seasonsBetween } from './seasons.ts';
 export { type Person, personOf } from './reasons.ts';
 export { type Activity, activities, type Tradition, traditions } from './rules.ts';
 
-/** How far the search goes on after a range without a window, days. */
+/** How far the search continues after a range without a window, days. */
 const searchOnDays = 200;
 const searchStepDays = 40;
 

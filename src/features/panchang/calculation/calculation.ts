@@ -6,7 +6,7 @@ import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
 import type { UnixMs } from '#src/astronomy/time.ts';
 import { padaOf } from '#src/astronomy/zodiac.ts';
-import { addDays, type CivilDate, daysBetween, partsOf } from '#src/local-time/civil-date.ts';
+import { addDays, type CivilDate, daysBetween, firstOfMonth, partsOf } from '#src/local-time/civil-date.ts';
 import { assertDate, assertPlace, assertYear, type GeoPlace } from '#src/local-time/geo-place.ts';
 import { civilDateAt, startOfDay } from '#src/local-time/local-time.ts';
 import { hinduDays } from './hindu-days.ts';
@@ -133,7 +133,7 @@ export function computeMonth({
 }
 
 /** A range of civil dates at a place, both inclusive. */
-export type FestivalRequest = { from: CivilDate; to: CivilDate; place: GeoPlace } & Conventions;
+type FestivalRequest = { from: CivilDate; to: CivilDate; place: GeoPlace } & Conventions;
 
 /** Longest range of dates that `computeFestivals` accepts: three years. */
 export const maxRangeDays = 1100;
@@ -204,7 +204,7 @@ export function computeMoment({
 }
 
 function datesOfMonth(year: number, month: number): CivilDate[] {
-  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  const first = firstOfMonth(year, month);
   return Array.from({ length: 31 }, (_, day) => addDays(first, day)).filter(
     (date) => partsOf(date).month === month,
   );

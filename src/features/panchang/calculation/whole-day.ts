@@ -12,7 +12,7 @@ import { type AlmanacWindows, almanacWindows } from './windows/almanac-windows.t
 /** The panchang of a day with its further windows, as the page of the day shows it. */
 export type WholeDay = PanchangDay & {
   windows: AlmanacWindows;
-  /** Choghadiyas of the night before, which holds until sunrise; null without sunset or sunrise. */
+  /** Choghadiyas of the night before, which lasts until sunrise; null without sunset or sunrise. */
   nightBefore: Written<Choghadiya>[] | null;
 };
 

@@ -18,7 +18,7 @@ const maxPlaces = 20;
 /** Years after the current one in the calendar of one festival. */
 const guideYears = 5;
 
-export type FeedDependencies = {
+type Dependencies = {
   panchang: PanchangService;
   placeFinder: Pick<PlaceFinder, 'nameOf'>;
   clock: Clock;
@@ -26,7 +26,7 @@ export type FeedDependencies = {
 };
 
 /** Calendar feeds, each generated once a day while it is cached. */
-export function createFestivalFeed({ panchang, placeFinder, clock, site }: FeedDependencies) {
+export function createFestivalFeed({ panchang, placeFinder, clock, site }: Dependencies) {
   const calendars = new LRUCache<string, string>({ max: maxCalendars });
   const computed = new LRUCache<string, readonly Observance[]>({ max: maxPlaces });
 

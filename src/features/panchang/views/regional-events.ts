@@ -1,11 +1,11 @@
 import type { SunriseRule } from '#src/astronomy/rise-set.ts';
-import { addDays, type CivilDate } from '#src/local-time/civil-date.ts';
+import { addDays, type CivilDate, firstOfMonth } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { computeRegionalObservances } from '../calculation/almanac.ts';
-import { festivalIds } from '../festival-names.ts';
 import type { Name } from '../names.ts';
 import { regionNames, traditionName } from '../region-names.ts';
 import { regionalName } from '../regional-names.ts';
+import { isRegionalGuide } from './regional-guides.ts';
 
 /** An observance of a region or a tradition as lists show it. */
 export type RegionalEvent = {
@@ -22,11 +22,9 @@ export type RegionalEvent = {
   otherDate: null;
 };
 
-/** Two observances are in both lists; the festival is listed. */
-const festivals: ReadonlySet<string> = new Set(festivalIds);
-
 /**
- * Computes the observances of regions and traditions in a Gregorian month or year.
+ * Computes the observances of regions and traditions in a Gregorian month or year, without those that the list of
+ * festivals has.
  *
  * @param month 1 to 12; null for the year
  */
@@ -36,10 +34,10 @@ export function regionalEvents(
   place: GeoPlace,
   sunriseRule?: SunriseRule,
 ): RegionalEvent[] {
-  const first = `${year}-${String(month ?? 1).padStart(2, '0')}-01`;
+  const first = firstOfMonth(year, month ?? 1);
   const last = month === null ? `${year}-12-31` : lastOfMonth(first);
   return computeRegionalObservances({ from: first, to: last, place, sunriseRule })
-    .filter(({ id }) => !festivals.has(id))
+    .filter(({ id }) => isRegionalGuide(id))
     .map(({ id, date, region, tradition }) => ({
       id,
       kind: 'regional',

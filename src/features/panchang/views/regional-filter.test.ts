@@ -20,6 +20,13 @@ test('observances of a month are filtered by region and tradition', () => {
   expect(idsBy('Kerala', '')).not.toContain('hartalika-teej');
 });
 
+test('a festival that is also kept in regions is not listed a second time', () => {
+  const ids = regionalEvents(2026, null, delhi).map(({ id }) => id);
+  expect(ids).not.toContain('sharad-purnima');
+  expect(ids).not.toContain('guru-purnima');
+  expect(ids).toContain('kojagara');
+});
+
 test('the choices are those of the listed observances, and the months of a year are the year', () => {
   const year = regionalEvents(2026, null, delhi);
   const { regions, traditions } = choicesOf(year);

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router';
 import { monthNames } from '#src/i18n/calendar-names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { firstOfMonth } from '#src/local-time/civil-date.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
@@ -23,6 +24,7 @@ import './panchang-page.css';
 import { useGuessedPlace } from './use-guessed-place.ts';
 import { useNow } from './use-now.ts';
 import type { loadMonth } from './view-requests.ts';
+import { monthMethod } from '../views/month-method.ts';
 import type { MonthView } from '../views/month-view.ts';
 import { monthBeside } from './views/month-beside.ts';
 import { defaultUsage, usageKey } from '../views/usage.ts';
@@ -82,7 +84,7 @@ function Month() {
     const other = monthBeside(year, month, step);
     return { path: other && pathOf(other.date), label: other ? nameOf(other) : '' };
   };
-  const date = `${year}-${String(month).padStart(2, '0')}-01`;
+  const date = firstOfMonth(year, month);
   const isPresent = today.startsWith(date.slice(0, 7));
 
   return (
@@ -145,7 +147,7 @@ function Month() {
             !hasFailed && <Loading>{t('panchangViews.monthLoading')}</Loading>
           )}
           <p className="small muted">
-            {t('panchangViews.monthMethod')} {t(`panchangViews.lunarMonths.${usage.months}`)}{' '}
+            {monthMethod(t, shownView ? [shownView] : [])} {t(`panchangViews.lunarMonths.${usage.months}`)}{' '}
             {t(`panchangViews.sunriseRule.${usageKey(usage.sunriseRule)}`)}{' '}
             <a className={textLinkClass()} href={`/panchang${usageSearch && `?${usageSearch}`}#usage`}>
               {t('panchangViews.usageLink')}

@@ -12,7 +12,7 @@ type EngineLoading = {
 /** The calculation, fetched once it is needed. */
 export function useEngine(isNeeded: boolean): EngineLoading {
   const [engine, setEngine] = useState<Engine | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -23,14 +23,14 @@ export function useEngine(isNeeded: boolean): EngineLoading {
     };
     const ready = engineAtHand();
     if (ready) take(ready);
-    else loadEngine().then(take, () => !isUnmounted && setHasFailed(true));
+    else loadEngine().then(take, () => !isUnmounted && setFailed(true));
     return () => {
       isUnmounted = true;
     };
   }, [isNeeded, attempt]);
 
   function retry(): void {
-    setHasFailed(false);
+    setFailed(false);
     setAttempt((count) => count + 1);
   }
 

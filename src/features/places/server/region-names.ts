@@ -19,7 +19,7 @@ export function regionOf({ region, country, hi }: Town, lang: Locale): string | 
 }
 
 /** All names of the region of a town, by which visitors search. */
-export function regionSpellings({ region, country }: Town): string[] {
+export function regionSpellings({ region, country }: Pick<Town, 'region' | 'country'>): string[] {
   return region === null
     ? []
     : [region, ...(names[country]?.[region] ?? [])].filter((one) => one !== undefined);

@@ -16,7 +16,7 @@ const first = async (q: string) => {
 };
 
 test('the index contains the towns of the world, and all of those in the region of the tradition', () => {
-  expect(index.size).toBe(162_916);
+  expect(index.size).toBe(162_917);
   expect(index.countries.size).toBeGreaterThan(230);
 });
 
@@ -75,6 +75,12 @@ test.each([
   ['Vaishno Devi', 'Vaishno Devi'],
   ['Vrindavan', 'Vrindavan'],
   ['Rishikesh', 'Rishikesh'],
+  ['वृन्दावन', 'Vrindavan'],
+  ['ऋषिकेश', 'Rishikesh'],
+  ['द्वारका', 'Dwarka'],
+  ['Kurukshetra', 'Thanesar'],
+  ['Kanyakumari', 'Kanyakumari'],
+  ['चित्रकूट', 'Chitrakoot'],
 ])('the sacred place %s is found', async (q, name) => {
   expect(await first(q)).toMatchObject({ name, country: 'IN' });
 });
@@ -138,6 +144,18 @@ test('every town with a name in Devanagari has a region in Devanagari or none', 
 test('a place is found by the names of its region in Devanagari', async () => {
   for (const q of ['वाराणसी, उत्तर प्रदेश, भारत', 'वाराणसी, उत्तरप्रदेशः, भारत', 'Varanasi, उत्तर प्रदेश'])
     expect((await first(q))?.id).toBe('1253405');
+});
+
+test.each([
+  ['New Jersey', 'Newark', 'New Jersey'],
+  ['Kerala', 'Thiruvananthapuram', 'Kerala'],
+  ['केरल', 'Thiruvananthapuram', 'Kerala'],
+  ['Fiji', 'Suva', 'Central'],
+])('the state or country %s suggests its towns', async (q, town, region) => {
+  const { items, isSuggestion } = await search(q);
+  expect(isSuggestion).toBe(true);
+  expect(items).toContainEqual(expect.objectContaining({ name: town, region }));
+  expect(new Set(items.map(({ country }) => country)).size).toBe(1);
 });
 
 test('BCH-05: an unknown name gives suggestions, marked as such', async () => {

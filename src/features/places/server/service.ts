@@ -47,7 +47,7 @@ export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<Tow
     const { index, countries } = await load();
     const search = { ...query, preferred: country ?? null, limit };
     const found = findTowns(search, index, countries);
-    const rows = found.length > 0 ? found : suggestTowns(search, index);
+    const rows = found.length > 0 ? found : suggestTowns(search, index, countries);
     return {
       items: rows.map((row) => toPlace(row, lang, { index, countries })),
       isSuggestion: found.length === 0,

@@ -23,10 +23,15 @@ export type Town = {
  */
 export type Hit = { row: number; isWhole: boolean };
 
+/** Largest towns of a state or province, at most eight. */
+export type RegionRows = Pick<Town, 'region' | 'country'> & { rows: readonly number[] };
+
 export type TownIndex = {
   size: number;
   zones: readonly string[];
   countries: ReadonlySet<string>;
+  /** States and provinces. */
+  regions: readonly RegionRows[];
   town: (row: number) => Town;
   /** Row of a GeoNames number; null when it is not listed. */
   rowOf: (id: number) => number | null;
@@ -40,6 +45,7 @@ const dataFolder = fileURLToPath(new URL('../../../../generated/places/', import
 const tab = 9;
 const newline = 10;
 const earthRadiusKm = 6371;
+const rowsOfRegion = 8;
 
 /**
  * Loads the index that `scripts/generate/places` writes: two texts of about 12 MB, and the offsets of their
@@ -74,15 +80,29 @@ function createTownIndex(
   const longitudes = new Float32Array(size);
   const ids = new Map<number, number>();
   const countries = new Set<string>();
+  const byRegion = new Map<string, RegionRows & { rows: number[] }>();
   for (let row = 0; row < size; row++) {
-    const { id, latitude, longitude, country } = town(row);
+    const { id, latitude, longitude, country, region } = town(row);
+    const key = `${country} ${region}`;
+    const known = byRegion.get(key);
+    if (!known) byRegion.set(key, { country, region, rows: [row] });
+    else if (known.rows.length < rowsOfRegion) known.rows.push(row);
     latitudes[row] = latitude;
     longitudes[row] = longitude;
     countries.add(country);
     ids.set(id, row);
   }
 
-  return { size, zones, countries, town, rowOf: (id) => ids.get(id) ?? null, startingWith, nearest };
+  return {
+    size,
+    zones,
+    countries,
+    regions: [...byRegion.values()],
+    town,
+    rowOf: (id) => ids.get(id) ?? null,
+    startingWith,
+    nearest,
+  };
 
   function town(row: number): Town {
     const columns = towns.toString('utf8', townLines[row], (townLines[row + 1] ?? 1) - 1).split('\t');

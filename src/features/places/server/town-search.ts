@@ -28,16 +28,34 @@ export function findTowns(query: TownQuery, index: TownIndex, countries: Country
 }
 
 /**
- * Finds towns with a similar name: those that share its longest known prefix.
+ * Finds towns for a text that starts no name: the largest of a state or country of that name, else those that share the
+ * longest known prefix.
  *
  * @returns rows, best first; empty when fewer than three letters match
  */
-export function suggestTowns({ name, preferred, limit }: TownQuery, index: TownIndex): Found[] {
+export function suggestTowns(query: TownQuery, index: TownIndex, countries: CountryNames): Found[] {
+  const inside = townsInside(query, index, countries);
+  if (inside.length > 0) return inside;
+
+  const { name, preferred, limit } = query;
   for (let length = name.length; length >= 3; length--) {
     const hits = index.startingWith(name.slice(0, length).trim());
     if (hits.length > 0) return best(hits, index, preferred, limit);
   }
   return [];
+}
+
+/** Largest towns of a state or country, for visitors who type its name instead of a town. */
+function townsInside({ name, within, limit }: TownQuery, index: TownIndex, countries: CountryNames): Found[] {
+  if (within.length > 0) return [];
+  const country = countries.codeOf(name);
+  const rows = index.regions
+    .filter(
+      (region) =>
+        region.country === country || regionSpellings(region).some((one) => searchKey(one) === name),
+    )
+    .flatMap((region) => region.rows);
+  return rows.sort((a, b) => a - b).slice(0, limit);
 }
 
 function narrow(

@@ -9,7 +9,7 @@ import {
 } from '#src/features/panchang/calculation/calculation.ts';
 import type { Place } from '#src/features/places/contract.ts';
 import type { PlaceService } from '#src/features/places/server/service.ts';
-import type { CivilDate } from '#src/local-time/civil-date.ts';
+import { type CivilDate, daysBetween } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { civilDateAt } from '#src/local-time/local-time.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
@@ -23,9 +23,19 @@ type Dependencies = { places: Pick<PlaceService, 'findPlace' | 'searchPlaces'>; 
 /** A place with its full name in one language. */
 export type NamedPlace = GeoPlace & { id: string; name: string };
 
+type ReturnsQuery = {
+  annual: AnnualTithi;
+  occasion: RemembranceOccasion;
+  placeId: string;
+  after: number | null;
+};
+
 type Observance = { annual: AnnualTithi; occasion: RemembranceOccasion; place: GeoPlace };
 
 const shownReturns = 3;
+
+/** The first return is eleven lunations or more after the event. */
+const minDaysToReturn = 300;
 
 /** Lunar dates of events and their returns. Stores nothing. */
 export function createLunarDates({ places, clock }: Dependencies) {
@@ -41,26 +51,35 @@ export function createLunarDates({ places, clock }: Dependencies) {
     const { date, time, occasion } = form;
     if (date > todayAt(eventPlace)) throw fieldError('date', 'in_future', 'Choose a date in the past.');
     const { basis, candidates } = identifyEvent({ date, time, place: eventPlace });
+    const found = candidates.map(({ annual, span }) => ({
+      ...lunarDateView(annual),
+      span: { start: span.start, end: span.end },
+      returns: upcoming({ annual, occasion, place }, shownReturns + 1, date),
+    }));
+    const isOwn = ({ date: day }: AnnualReturn) => daysBetween(date, day) < minDaysToReturn;
+    const own = found.flatMap(({ returns }) => returns.filter(isOwn)).map(({ lunation }) => lunation);
     return {
       basis,
       place,
-      candidates: candidates.map(({ annual, span }) => ({
-        ...lunarDateView(annual),
-        span: { start: span.start, end: span.end },
-        returns: upcoming({ annual, occasion, place }, shownReturns, date),
+      after: own.length > 0 ? Math.max(...own) : null,
+      candidates: found.map(({ returns, ...candidate }) => ({
+        ...candidate,
+        returns: returns.filter((one) => !isOwn(one)).slice(0, shownReturns),
       })),
     };
   }
 
   async function listReturns(
-    { annual, occasion, placeId }: { annual: AnnualTithi; occasion: RemembranceOccasion; placeId: string },
+    { annual, occasion, placeId, after }: ReturnsQuery,
     lang: Locale,
   ): Promise<ReturnList> {
     const place = await getPlace({ id: placeId, text: '', field: 'placeId' }, lang);
     return {
       place,
       date: lunarDateView(annual),
-      returns: upcoming({ annual, occasion, place }, shownReturns),
+      returns: upcoming({ annual, occasion, place }, shownReturns + 1)
+        .filter(({ lunation }) => after === null || lunation > after)
+        .slice(0, shownReturns),
     };
   }
 

@@ -104,6 +104,29 @@ describe('preview', () => {
     expect((await pool.query('select 1 from remembrances')).rowCount).toBe(0);
   });
 
+  test('the day of a death of today or yesterday is not its own anniversary, in lists and reminders', async () => {
+    const recent = { ...event, date: '2026-11-21', time: '07:30' };
+    const { after, candidates } = (
+      await post('/api/remembrances/preview', recent)
+    ).json<RemembrancePreview>();
+    const [found] = candidates;
+    const dates = found?.returns.map(({ date }) => date) ?? [];
+    expect(dates.map((date) => date.slice(0, 4))).toEqual(['2027', '2028', '2029']);
+
+    const { headers } = await postForm('/remembrance/event', recent);
+    expect(headers.location).toContain(`&after=${after}`);
+    const query = new URLSearchParams({
+      occasion: 'shraddha',
+      annual: found?.annual ?? '',
+      placeId: newDelhi,
+      after: String(after),
+    });
+    const list = (await site.app.inject(`/api/remembrances/returns?${query}`)).json<ReturnList>();
+    expect(list.returns.map(({ date }) => date)).toEqual(dates);
+    const token = await requested('recent@example.org', { annual: found?.annual, after: String(after) });
+    expect((await open(token)).next?.date).toBe(dates[0]);
+  });
+
   test.each([
     [{ date: '1973-02-30' }, 'date', 'invalid_date'],
     [{ date: '1873-02-20' }, 'date', 'year_out_of_range'],

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
-import { idempotencyKey } from '#src/http/forms/idempotency-key.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
@@ -37,9 +36,9 @@ export function registerRemembranceRoutes(
   route(
     app,
     createRemembrance,
-    async ({ body, request }) => {
+    async ({ body, headers, request }) => {
       await remembrances.create(body, {
-        idempotencyKey: idempotencyKey(request),
+        idempotencyKey: headers['idempotency-key'] ?? null,
         language: visitorLocale(request.headers.cookie),
       });
       return { message: 'Check your email and confirm the reminder.' };

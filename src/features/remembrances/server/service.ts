@@ -58,6 +58,7 @@ export function createRemembranceService(dependencies: Dependencies) {
       occasion: form.occasion,
       personName: form.personName,
       ...form.annual,
+      skippedLunation: form.after,
       ...placeColumns(place),
       ...amountColumns(form),
       consentText: translatorFor(language).t('remembrance.offer.consent'),

@@ -10,12 +10,12 @@ export const loadRemembrance = pageLoader(
     if (!found)
       return { list: { run: async () => ({ ok: true, status: 200, value: null }), optional: true } };
 
-    const { occasion, annual, placeId } = found;
+    const { occasion, annual, placeId, after } = found;
     const lang = context.get(localeContext);
     return {
       list: load<typeof listReturns>(
         endpoints.listReturns,
-        { query: { occasion, annual, placeId, lang } },
+        { query: { occasion, annual, placeId, ...(after !== null && { after }), lang } },
         { optional: true },
       ),
     };

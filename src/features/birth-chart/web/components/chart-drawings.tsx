@@ -5,7 +5,7 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { Tabs } from '#src/ui/navigation/tabs.tsx';
 import type { BirthChart } from '../../calculation.ts';
 import { type Division, divisions } from '../../divisions.ts';
-import { chartForms, rememberedForm, rememberForm } from '../chart-form.ts';
+import { chartForms, storedForm, storeForm } from '../chart-form.ts';
 import { divisionHouses, divisionWords, drawnHouses, signWords } from '../chart-words.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 
@@ -19,7 +19,7 @@ type ChartDrawingsProps = {
 /** The divisional charts in the chosen style, one at a time; on paper all of them. */
 export function ChartDrawings({ chart, division, onDivisionChange }: ChartDrawingsProps) {
   const { t, locale } = useI18n();
-  const [form, setForm] = useState(rememberedForm);
+  const [form, setForm] = useState(storedForm);
 
   return (
     <div className="stack chart-drawings">
@@ -66,7 +66,7 @@ export function ChartDrawings({ chart, division, onDivisionChange }: ChartDrawin
           onChange={({ currentTarget }) => {
             const chosen = chartForms.find((known) => known === currentTarget.value) ?? 'north';
             setForm(chosen);
-            rememberForm(chosen);
+            storeForm(chosen);
           }}
         >
           {chartForms.map((known) => (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { offsetWords } from '#src/local-time/offset-words.ts';
 import { nakshatraName, rashiName } from '#src/features/panchang/names.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { downloadIcon } from '#src/ui/media/subject-icons.ts';
@@ -9,7 +10,6 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { Division } from '../../divisions.ts';
 import { saveDrawing } from '../chart-file.ts';
-import { offsetWords } from './offset-words.ts';
 import { clockWords } from '../chart-words.ts';
 import type { ShownChart } from '../shown-chart.ts';
 import { AshtakavargaTable } from './ashtakavarga-table.tsx';

@@ -8,7 +8,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Table } from '#src/ui/data/table.tsx';
 import type { BirthChart } from '../../calculation.ts';
 import { type Transit, transitsOn } from '../../transits.ts';
-import { rememberedForm } from '../chart-form.ts';
+import { storedForm } from '../chart-form.ts';
 import { signWords, transitHouses } from '../chart-words.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { GrahaName } from './graha-name.tsx';
@@ -25,7 +25,7 @@ export function TransitTable({ chart, day: shown, onDayChange }: TransitTablePro
   const { t, locale, formatLongDate } = useI18n();
   const id = useId();
   const [entered, setEntered] = useState(shown);
-  const [form] = useState(rememberedForm);
+  const [form] = useState(storedForm);
   const transits = transitsOn(chart, shown);
   const isWrong = entered !== shown;
 

@@ -3,7 +3,7 @@ import { nakshatraName } from '#src/features/panchang/names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Table } from '#src/ui/data/table.tsx';
-import { rememberedForm } from '../chart-form.ts';
+import { storedForm } from '../chart-form.ts';
 import { moonHouses, signWords } from '../chart-words.ts';
 import type { ShownChart } from '../shown-chart.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
@@ -17,7 +17,7 @@ import { TimeUncertainty } from './time-uncertainty.tsx';
  */
 export function UnknownTimeResult({ shown: { chart, placeName } }: { shown: ShownChart }) {
   const { t, locale, formatLongDate } = useI18n();
-  const [form] = useState(rememberedForm);
+  const [form] = useState(storedForm);
   const moonSign = chart.grahas.find(({ graha }) => graha === 'moon')?.rashi ?? 1;
 
   return (

@@ -6,7 +6,8 @@ type ChartBody = {
   name: string;
   /** Degree within its sign, below the name: "12°". */
   degree: string;
-  isRetrograde?: boolean;
+  /** Mark of a retrograde graha after its name: "R", "(व)". */
+  retrograde?: string;
 };
 
 export type ChartHouse = {
@@ -31,9 +32,9 @@ export function ChartBodies({ bodies, middle: [middleX, middleY], columns }: Cha
       <g key={body.id}>
         <text className="kund-body" x={num(x)} y={num(y)}>
           {body.name}
-          {body.isRetrograde && (
+          {body.retrograde && (
             <tspan className="kund-degree" dy="-5">
-              R
+              {body.retrograde}
             </tspan>
           )}
         </text>

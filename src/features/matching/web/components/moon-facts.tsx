@@ -1,4 +1,4 @@
-import { offsetWords } from '#src/features/birth-chart/web/components/offset-words.ts';
+import { offsetWords } from '#src/local-time/offset-words.ts';
 import { nakshatraName, rashiName } from '#src/features/panchang/names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Moon } from '../../calculation/calculation.ts';

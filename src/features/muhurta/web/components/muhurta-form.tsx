@@ -72,25 +72,7 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isFocused, isBusy 
       onSubmit={handleSubmit}
       aria-label={t('muhurta.formHead')}
     >
-      <fieldset className="muhurta-works">
-        <legend className="field-label">{t('muhurta.activityLegend')}</legend>
-        <div className="muhurta-works-cards">
-          {activities.map((id, index) => (
-            <label key={id} className="muhurta-work">
-              <input
-                type="radio"
-                name="activity"
-                value={id}
-                defaultChecked={activity ? id === activity : index === 0}
-              />
-              <span className="muhurta-work-card">
-                {t(`muhurta.activity.${messageId(id)}.title`)}
-                <small>{t(`muhurta.activity.${messageId(id)}.details`)}</small>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <ActivityFields chosen={activity} />
       <div className="muhurta-pair">
         <Field label={t('muhurta.from')} {...errorOf('from')}>
           <Input
@@ -142,32 +124,7 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isFocused, isBusy 
           </Select>
         </Field>
       </div>
-      <details className="muhurta-stars" open={persons.some(({ star }) => star !== '')}>
-        <summary>{t('muhurta.stars')}</summary>
-        <p className="field-hint">{t('muhurta.starsHint')}</p>
-        {([1, 2] as const).map((person) => (
-          <div key={person} className="muhurta-star">
-            <Field label={t(`muhurta.star.${person}`)}>
-              <Select name={`star${person}`} defaultValue={persons[person - 1]?.star}>
-                <option value="">{t('muhurta.star.none')}</option>
-                {stars.map((star) => (
-                  <StarOption key={star} star={star} />
-                ))}
-              </Select>
-            </Field>
-            <Field label={t(`muhurta.pada.${person}`)}>
-              <Select name={`pada${person}`} defaultValue={persons[person - 1]?.pada}>
-                <option value="">{t('muhurta.pada.unknown')}</option>
-                {[1, 2, 3, 4].map((pada) => (
-                  <option key={pada} value={pada}>
-                    {pada}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          </div>
-        ))}
-      </details>
+      <StarFields persons={persons} />
       <Button type="submit" wide busy={isBusy} busyLabel={t('muhurta.loading')}>
         {t('muhurta.submit')}
       </Button>
@@ -176,6 +133,63 @@ export function MuhurtaForm({ search, today, lastDate, wrong, isFocused, isBusy 
         <PlacesCredit />
       </p>
     </form>
+  );
+}
+
+function ActivityFields({ chosen }: { chosen: MuhurtaSearch['activity'] }) {
+  const { t } = useI18n();
+  return (
+    <fieldset className="muhurta-works">
+      <legend className="field-label">{t('muhurta.activityLegend')}</legend>
+      <div className="muhurta-works-cards">
+        {activities.map((id, index) => (
+          <label key={id} className="muhurta-work">
+            <input
+              type="radio"
+              name="activity"
+              value={id}
+              defaultChecked={chosen ? id === chosen : index === 0}
+            />
+            <span className="muhurta-work-card">
+              {t(`muhurta.activity.${messageId(id)}.title`)}
+              <small>{t(`muhurta.activity.${messageId(id)}.details`)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function StarFields({ persons }: Pick<MuhurtaSearch, 'persons'>) {
+  const { t } = useI18n();
+  return (
+    <details className="muhurta-stars" open={persons.some(({ star }) => star !== '')}>
+      <summary>{t('muhurta.stars')}</summary>
+      <p className="field-hint">{t('muhurta.starsHint')}</p>
+      {([1, 2] as const).map((person) => (
+        <div key={person} className="muhurta-star">
+          <Field label={t(`muhurta.star.${person}`)}>
+            <Select name={`star${person}`} defaultValue={persons[person - 1]?.star}>
+              <option value="">{t('muhurta.star.none')}</option>
+              {stars.map((star) => (
+                <StarOption key={star} star={star} />
+              ))}
+            </Select>
+          </Field>
+          <Field label={t(`muhurta.pada.${person}`)}>
+            <Select name={`pada${person}`} defaultValue={persons[person - 1]?.pada}>
+              <option value="">{t('muhurta.pada.unknown')}</option>
+              {[1, 2, 3, 4].map((pada) => (
+                <option key={pada} value={pada}>
+                  {pada}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      ))}
+    </details>
   );
 }
 

@@ -5,8 +5,7 @@ import { dateNow } from '../../web/runtime-clock.ts';
 const hourMs = 3_600_000;
 
 /**
- * Notifies when the date at a place is another one: at its midnight, and when a page becomes visible after the device
- * slept.
+ * Notifies when the date at a place is another one: at its midnight, and when a page becomes visible after the device was suspended.
  *
  * @returns a function that stops it
  */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#src/api/errors.ts';
 import { whereShape } from '#src/features/places/contract.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
+import { entityTagOf } from '#src/http/responses/entity-tag.ts';
 import { sendDownload } from '#src/http/responses/send-download.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { supportedYears } from '#src/local-time/supported-years.ts';
@@ -59,7 +59,7 @@ export function registerCalendarRoutes(
         mediaType: 'application/pdf',
         fileName: `panchang-${year}.pdf`,
         length: pdf.length,
-        etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`,
+        etag: entityTagOf(pdf),
         cacheControl: cachingOf(where),
         open: ({ start, end }) => pdf.subarray(start, end + 1),
       });

@@ -9,6 +9,7 @@ import { elementName } from '../../element-names.ts';
 import { nakshatraName } from '../../names.ts';
 import { markedMonthName } from '../../year-names.ts';
 import { groupOf } from '../../views/event-groups.ts';
+import { monthMethod } from '../../views/month-method.ts';
 import { type MonthView, monthView, type ViewDay } from '../../views/month-view.ts';
 import { type Usage, usageKey } from '../../views/usage.ts';
 import { moonSvg } from './moon-svg.ts';
@@ -66,7 +67,7 @@ function calendarValues(
     title: `${t('panchang.title')} ${year}, ${placeName}`,
     place: placeName,
     method: [
-      t('panchangViews.monthMethod'),
+      monthMethod(t, months),
       t(`panchangViews.lunarMonths.${usage.months}`),
       t(`panchangViews.sunriseRule.${usageKey(usage.sunriseRule)}`),
     ].join(' '),

@@ -61,7 +61,7 @@ test.each([
   expect(response.json()).toMatchObject({ code: 'not_found' });
 });
 
-test('a client that asks for many cards has to wait', async () => {
+test('a client that requests many cards is limited', async () => {
   const requestCard = () =>
     site.app.inject({ url: '/art/panchang/2026-11-22.png', remoteAddress: '203.0.113.9' });
   const statuses = [];
@@ -124,7 +124,7 @@ test('the colon of Sanskrit has a space before it, so that it is not read as a v
   expect(await textsOf(varanasi, '2026-11-24', 'sa')).toContain('नक्षत्रम्\u00a0: कृत्तिका');
 });
 
-test('a polar day has no sunrise: the card says so and invents no time', async () => {
+test('a polar day has no sunrise: the card states that and invents no time', async () => {
   const texts = await textsOf(tromso, '2026-06-21', 'hi');
   expect(texts.filter((text) => text === '–')).toHaveLength(3);
   expect(texts.some((text) => text.includes('सूर्योदय या सूर्यास्त नहीं होता'))).toBe(true);

@@ -11,7 +11,7 @@ import { hourNames } from '../../hour-names.ts';
 import { nakshatraName } from '../../names.ts';
 import type { PlaceFinder } from '../place-finder.ts';
 import type { PanchangService } from '../service.ts';
-import { paperTones } from '#src/theme/accent.ts';
+import { staticTones } from '#src/theme/accent.ts';
 import { DAY_CARD_TEXTS, dayCardDrawing, timeAreas } from './day-card-drawing.ts';
 
 const night = new URL('../../../../../public/art/hero-tall-night.svg', import.meta.url);
@@ -61,7 +61,7 @@ export function createDayCards({ panchang, placeFinder, site }: Dependencies) {
       drawing: dayCardDrawing(await readFile(night, 'utf8'), {
         elongationDeg: day.moonPhase.elongationDeg,
         isSouthern: day.place.latitude < 0,
-        accent: paperTones(site.accent).text,
+        accent: staticTones(site.accent).text,
       }),
       texts: [
         ...lines.map(([text, color, area]) => [text, color, DAY_CARD_TEXTS[area]] as const),

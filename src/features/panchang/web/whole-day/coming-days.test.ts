@@ -27,6 +27,10 @@ test('an eclipse in the first hours of a year belongs to that day', () => {
   expect(comingDays('2029-01-01', sydney).eclipse).toMatchObject({ kind: 'lunar', date: '2029-01-01' });
 });
 
+test('a festival of the day is not repeated among the observances of regions', () => {
+  expect(comingDays('2026-07-29', place).regional.map(({ id }) => id)).not.toContain('guru-purnima');
+});
+
 test('the computation ends when it is aborted', async () => {
   const abort = new AbortController();
   const coming = comingDaysAt(date, place, 'upper-limb', abort.signal);

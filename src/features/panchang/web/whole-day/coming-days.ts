@@ -18,6 +18,7 @@ import { guidePath } from '../../guide-names.ts';
 import type { Name } from '../../names.ts';
 import { regionNames, traditionName } from '../../region-names.ts';
 import { regionalName } from '../../regional-names.ts';
+import { isRegionalGuide } from '../../views/regional-guides.ts';
 
 /** Events after the day of a page, and what regions observe on it. */
 export type ComingDays = {
@@ -107,12 +108,14 @@ export function* comingDaysInSteps(
       gaudiya: nextFast(fasts, date, 'gaudiya'),
     },
     ...eclipses,
-    regional: regional.map(({ id, region, tradition }) => ({
-      id,
-      name: regionalName(id),
-      regions: regionNames(region),
-      tradition: traditionName(tradition),
-    })),
+    regional: regional
+      .filter(({ id }) => isRegionalGuide(id))
+      .map(({ id, region, tradition }) => ({
+        id,
+        name: regionalName(id),
+        regions: regionNames(region),
+        tradition: traditionName(tradition),
+      })),
   };
 }
 

@@ -5,7 +5,7 @@ type Segment = PanchangDay['tithi'][number];
 
 /** An element of the day as the page shows it. */
 type ElementProgress = {
-  /** The element that holds now; that of sunrise on other days. */
+  /** The current element; that of sunrise on other days. */
   current: Segment;
   /** Passed part of the current element, 0 to 1; null on other days. */
   passed: number | null;

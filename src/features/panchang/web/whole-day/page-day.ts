@@ -18,12 +18,12 @@ export type PageDay = WholeDay & {
 };
 
 /** Computes a day as its page shows it. */
-export function computePageDay(asked: { date: CivilDate; place: GeoPlace } & Conventions): PageDay {
-  const day = computeWholeDay(asked);
+export function computePageDay(request: { date: CivilDate; place: GeoPlace } & Conventions): PageDay {
+  const day = computeWholeDay(request);
   return {
     ...day,
     festivals: namedObservances(day.observances),
-    windowsBefore: windowsBefore(day, dayWindows(computeHoursBefore(asked))),
+    windowsBefore: windowsBefore(day, dayWindows(computeHoursBefore(request))),
     ...historicOffset(day),
   };
 }

@@ -5,7 +5,7 @@ import { choghadiyaQuality, type DayWindow, type Quality, whenIs } from './day-w
 /** A choghadiya with its quality. */
 export type Part = { name: ChoghadiyaName; quality: Quality; start: string; end: string };
 
-/** What holds at an instant of a day. */
+/** What is current at an instant of a day. */
 export type PresentMoment = {
   quality: Quality;
   /** A window to avoid that is current: it leads, even inside a good choghadiya. The one that ends last. */

@@ -31,8 +31,7 @@ const lunarDates = Array.from({ length: 12 * 30 }, (_, index) => ({
 type ChangeFormProps = { token: string; view: RemembranceView | null };
 
 /**
- * Changes a remembrance. Without scripts the form cannot show what is stored, so empty fields keep it. A rejected form comes
- * back as it was sent.
+ * Changes a remembrance. Without scripts the form cannot show what is stored, so empty fields keep it. A rejected form is shown again with its input.
  */
 export function ChangeForm({ token, view }: ChangeFormProps) {
   const { t } = useI18n();

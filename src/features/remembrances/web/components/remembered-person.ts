@@ -1,7 +1,7 @@
 const key = 'remembered-person';
 
-/** Keeps the name of the person whose day was found, as long as the tab. @param name empty: none */
-export function rememberPerson(name: string): void {
+/** Stores the name of the person whose day was found in this tab. @param name empty: none */
+export function storePerson(name: string): void {
   try {
     if (name) sessionStorage.setItem(key, name);
     else sessionStorage.removeItem(key);
@@ -10,7 +10,7 @@ export function rememberPerson(name: string): void {
   }
 }
 
-export function recallPerson(): string {
+export function storedPerson(): string {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {

@@ -12,6 +12,7 @@ const found: FoundDate = {
   others: [],
   isBySunrise: false,
   firstYearDate: null,
+  after: null,
   project: null,
 };
 

@@ -9,14 +9,14 @@ import type { createRemembrance } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
 import type { FoundDate } from '../../remembrance-links.ts';
 import { CurrencyOptions } from './currency-options.tsx';
-import { recallPerson } from './remembered-person.ts';
+import { storedPerson } from './remembered-person.ts';
 
 const loadSchema = async () => (await import('../../contract.ts')).remembranceForm;
 
 /** Asks for an email every year before a lunar date. */
 export function ReminderForm({ found }: { found: FoundDate }) {
   const { t, locale } = useI18n();
-  const person = useBrowserValue(recallPerson, '');
+  const person = useBrowserValue(storedPerson, '');
   const words = {
     submit: t('remembrance.offer.submit'),
     sentTitle: t('remembrance.offer.sentTitle'),
@@ -36,6 +36,7 @@ export function ReminderForm({ found }: { found: FoundDate }) {
           <input type="hidden" name="occasion" value={found.occasion} />
           <input type="hidden" name="annual" value={found.annual} />
           <input type="hidden" name="placeId" value={found.placeId} />
+          <input type="hidden" name="after" value={found.after ?? ''} />
           <input type="hidden" name="projectId" value={found.project ?? ''} />
           <Field
             label={t('remembrance.offer.personName')}

@@ -11,7 +11,7 @@ import { foundDate } from '../../found-date.ts';
 import { foundDatePath, type RemembranceOccasion } from '../../remembrance-links.ts';
 import { useEventForm } from '../use-event-form.ts';
 import { EventFields } from './event-fields.tsx';
-import { rememberPerson } from './remembered-person.ts';
+import { storePerson } from './remembered-person.ts';
 import { ReturnDates } from './return-dates.tsx';
 import { TithiChoice } from './tithi-choice.tsx';
 import './tithi-finder.css';
@@ -70,7 +70,7 @@ export function TithiFinder({ project, onFound, note }: TithiFinderProps) {
               name="personName"
               autoComplete="off"
               maxLength={120}
-              onChange={({ target }) => rememberPerson(target.value.trim())}
+              onChange={({ target }) => storePerson(target.value.trim())}
             />
           </Field>
         </EventFields>

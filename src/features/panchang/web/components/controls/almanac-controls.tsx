@@ -4,7 +4,7 @@ import type { CivilDate } from '#src/local-time/civil-date.ts';
 import { releaseQueuedClicks } from '#src/ui/controls/queued-clicks.ts';
 import type { AlmanacView } from '../../almanac-path.ts';
 import { choosePlace, type ChosenPlace } from '../../chosen-place.ts';
-import type { LateView } from '../../whole-day/late-view.ts';
+import type { LazyView } from '../../whole-day/lazy-view.ts';
 import { DayStepper } from '../day/day-stepper.tsx';
 import { DateField } from '../shared/date-field.tsx';
 import { PlaceBox } from './place-box.tsx';
@@ -27,7 +27,7 @@ export type ControlsView = {
 };
 
 /** Place, date and view of a page of the almanac. */
-export function AlmanacControls({ view }: { view: LateView<ControlsView> }) {
+export function AlmanacControls({ view }: { view: LazyView<ControlsView> }) {
   const { t } = useI18n();
   const shown = useSyncExternalStore(view.onChange, view.get, () => view.first);
   const { place, date, addressed, days } = shown;

@@ -4,7 +4,7 @@ import { holdQueuedClicks } from '#src/ui/controls/queued-clicks.ts';
 import { ErrorBoundary } from '#src/ui/feedback/error-boundary.tsx';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 import { PartFailure } from '#src/web/part-failure.tsx';
-import { createLateView, type LateView } from '../../whole-day/late-view.ts';
+import { createLazyView, type LazyView } from '../../whole-day/lazy-view.ts';
 import { loadLaterParts, untilUsed } from '../../whole-day/until-near.ts';
 import type { ControlsView } from './almanac-controls.tsx';
 import './almanac-controls.css';
@@ -22,7 +22,7 @@ const Controls = import.meta.env.SSR
 
 /** Controls, rendered by the server and hydrated at the first interaction or when what they show has changed. */
 export function LazyControls(shown: ControlsView) {
-  const [view] = useState(() => createLateView(shown));
+  const [view] = useState(() => createLazyView(shown));
   useEffect(() => {
     view.set(shown);
     if (shown.place !== view.first.place) loadLaterParts();
@@ -31,7 +31,7 @@ export function LazyControls(shown: ControlsView) {
 }
 
 /** A constant element, so that React never discards the server's markup. */
-function ConstantControls({ view }: { view: LateView<ControlsView> }) {
+function ConstantControls({ view }: { view: LazyView<ControlsView> }) {
   return useMemo(
     () => (
       <div className="almanac-controls no-print">

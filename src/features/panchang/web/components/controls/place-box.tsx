@@ -12,7 +12,7 @@ import { classNames } from '#src/ui/styles/class-names.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 import { type LocationFailure, locateMe } from './my-location.ts';
 import { type PlaceChoice, PlaceOptions } from './place-options.tsx';
-import { keepRecent, recentPlaces } from './recent-places.ts';
+import { storeRecent, recentPlaces } from './recent-places.ts';
 
 type PlaceBoxProps = {
   place: ChosenPlace;
@@ -72,7 +72,7 @@ export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
     if (choice.kind === 'location') return void locate();
     setLocated('no');
     if (choice.kind === 'default') return onChoose(null);
-    keepRecent(choice.place);
+    storeRecent(choice.place);
     onChoose(choice.place);
   }
 
@@ -81,7 +81,7 @@ export function PlaceBox({ place, onChoose }: PlaceBoxProps) {
     const found = await locateMe(locale);
     if (typeof found === 'string') return setLocated(found);
     setLocated('no');
-    keepRecent(found);
+    storeRecent(found);
     onChoose(found);
   }
 

@@ -14,7 +14,7 @@ export function recentPlaces(): ChosenPlace[] {
 }
 
 /** Puts a place first in the list. Without storage nothing is kept. */
-export function keepRecent(place: ChosenPlace): void {
+export function storeRecent(place: ChosenPlace): void {
   const others = recentPlaces().filter(({ name }) => name !== place.name);
   try {
     localStorage.setItem(storageKey, JSON.stringify([place, ...others].slice(0, maxPlaces)));

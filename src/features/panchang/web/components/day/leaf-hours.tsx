@@ -8,7 +8,7 @@ import { QualityMark } from '../whole-day/quality-mark.tsx';
 
 type LeafHoursProps = { day: LeafDay; clock: WallClock; now: number };
 
-/** What holds now, and the eight choghadiyas of this half of the day. */
+/** What is current now, and the eight choghadiyas of this half of the day. */
 export function LeafHours({ day, clock, now }: LeafHoursProps) {
   const { t, locale } = useI18n();
   const { quality, warning, part } = momentAt(day, day.avoid, now);

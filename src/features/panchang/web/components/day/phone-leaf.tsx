@@ -18,7 +18,7 @@ import './phone-leaf.css';
 type PhoneLeafProps = {
   /** Today at the default place, from the server; without it the browser computes it. */
   first: LeafDay | null;
-  /** Instant for which the server rendered it, UTC milliseconds; it holds until the page is hydrated. */
+  /** Instant for which the server rendered it, UTC milliseconds; used until the page is hydrated. */
   firstNow: number;
 };
 

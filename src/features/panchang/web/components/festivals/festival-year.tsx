@@ -150,7 +150,7 @@ function FestivalName({ observance }: { observance: Observance }) {
 
 /** Whether the visitor is near the list. A place that is guessed before needs the calculation while the page loads. */
 function useIsNear(): boolean {
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => void untilNear(`#${headId}`).then(() => setIsNear(true)), []);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => void untilNear(`#${headId}`).then(() => setNear(true)), []);
   return isNear;
 }

@@ -79,6 +79,23 @@ test('an incomplete date has no effect, and the field follows the shown date aga
   expect(onChange).not.toHaveBeenCalled();
 });
 
+test.each(['1850-01-01', '2101-01-01'])(
+  'the date %s of another year stays in the field with an error',
+  async (value) => {
+    const onChange = renderField();
+    type(value);
+    await wait(600);
+    expect(screen.getByRole('alert').textContent).toBe('Enter a date from 1900 to 2100.');
+    act(() => field().blur());
+    expect([field().value, field().getAttribute('aria-invalid')]).toEqual([value, 'true']);
+    expect(onChange).not.toHaveBeenCalled();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
+    expect(field().value).toBe('2026-03-06');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
 test('a date changed elsewhere is shown while the field is not in use', () => {
   renderField();
   act(() => field().blur());

@@ -17,12 +17,15 @@ type DateFieldProps = {
 
 /**
  * Field for a date of the supported years. It applies after a pause in typing, on Enter and on leaving the
- * field; an incomplete date has no effect.
+ * field; an incomplete date has no effect, and one of another year is rejected.
  */
 export function DateField({ date, onChange, label }: DateFieldProps) {
   const { t } = useI18n();
   const input = useRef<HTMLInputElement>(null);
-  const [pending, setPending] = useState<CivilDate | null>(null);
+  const [pending, setPending] = useState<{ date: CivilDate; isOutside: boolean } | null>(null);
+  /** Shown date besides which a date of another year was entered. */
+  const [rejectedAt, setRejectedAt] = useState<CivilDate | null>(null);
+  const isRejected = rejectedAt === date;
 
   useEffect(() => {
     // A date that someone is typing is not replaced.
@@ -37,16 +40,26 @@ export function DateField({ date, onChange, label }: DateFieldProps) {
   }, [pending]);
 
   function apply(): void {
-    if (pending !== null) onChange(pending);
+    if (pending?.isOutside) setRejectedAt(date);
+    else if (pending) onChange(pending.date);
     setPending(null);
   }
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
-    setPending(currentTarget.validity.valid && currentTarget.value ? currentTarget.value : null);
+    const { value, validity } = currentTarget;
+    const isOutside = validity.rangeUnderflow || validity.rangeOverflow;
+    setRejectedAt(null);
+    setPending(value && (validity.valid || isOutside) ? { date: value, isOutside } : null);
   }
 
   return (
-    <Field label={label ?? t('panchang.goToDate')} hideLabel={!label} className="pan-date needs-script">
+    <Field
+      label={label ?? t('panchang.goToDate')}
+      hideLabel={!label}
+      className="pan-date needs-script"
+      errorRole="alert"
+      {...(isRejected && { error: t('panchang.dateOutside') })}
+    >
       <Input
         ref={input}
         type="date"
@@ -57,7 +70,7 @@ export function DateField({ date, onChange, label }: DateFieldProps) {
         onChange={handleChange}
         onKeyDown={({ key }) => key === 'Enter' && apply()}
         onBlur={({ currentTarget }) => {
-          if (pending === null) currentTarget.value = date;
+          if (pending === null && !isRejected) currentTarget.value = date;
           apply();
         }}
       />

@@ -5,7 +5,7 @@ import type { ShownDay } from '../../use-panchang-day.ts';
 import type { ComingDays } from '../../whole-day/coming-days.ts';
 import type { DayView } from '../../whole-day/day-state.ts';
 import { dayWindows, windowsAt } from '../../whole-day/day-windows.ts';
-import { createLateView } from '../../whole-day/late-view.ts';
+import { createLazyView } from '../../whole-day/lazy-view.ts';
 import type { PageDay } from '../../whole-day/page-day.ts';
 import { loadLaterParts } from '../../whole-day/until-near.ts';
 import { ObservanceNames } from '../shared/observance-names.tsx';
@@ -23,13 +23,13 @@ type FullDayProps = {
   usage: Usage;
 };
 
-/** All data of a day: what holds now and the elements at once; ring, lists and tables where they are visible. */
+/** All data of a day: what is current now and the elements at once; ring, lists and tables where they are visible. */
 export function FullDay({ shown, now, coming, usage }: FullDayProps) {
   const { t } = useI18n();
   const { day, clock } = shown;
   const windows = windowsAt(day, now);
   const isTimed = dayWindows(day).some(({ id, kind }) => kind === 'hours' && id !== 'bhadra');
-  const [state] = useState(() => createLateView<DayView>({ shown, now, usage }));
+  const [state] = useState(() => createLazyView<DayView>({ shown, now, usage }));
   useEffect(() => {
     state.set({ shown, now, usage });
     if (shown !== state.first.shown) loadLaterParts();

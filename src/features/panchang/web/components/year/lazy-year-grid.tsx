@@ -1,20 +1,20 @@
 import { lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { createLateView, type LateView } from '../../whole-day/late-view.ts';
+import { createLazyView, type LazyView } from '../../whole-day/lazy-view.ts';
 import { loadLaterParts, untilNear } from '../../whole-day/until-near.ts';
 import { YearGrid, type YearGridProps } from './year-grid.tsx';
 
-type LateGridProps = { state: LateView<YearGridProps> };
+type LazyGridProps = { state: LazyView<YearGridProps> };
 
-const Grid = import.meta.env.SSR ? LateGrid : lazy(loadWhereVisible);
+const Grid = import.meta.env.SSR ? HydratedGrid : lazy(loadWhereVisible);
 
 async function loadWhereVisible() {
   await untilNear('.year-months');
-  return { default: LateGrid };
+  return { default: HydratedGrid };
 }
 
 /** The months of a year, rendered by the server and hydrated where they are visible. */
 export function LazyYearGrid({ view, today, addressed }: YearGridProps) {
-  const [state] = useState(() => createLateView({ view, today, addressed }));
+  const [state] = useState(() => createLazyView({ view, today, addressed }));
   useEffect(() => {
     state.set({ view, today, addressed });
     if (view !== state.first.view) loadLaterParts();
@@ -24,7 +24,7 @@ export function LazyYearGrid({ view, today, addressed }: YearGridProps) {
 }
 
 /** Not rendered again before it is hydrated, which would discard the server's markup. */
-const StableGrid = memo(function StableGrid({ state }: LateGridProps) {
+const StableGrid = memo(function StableGrid({ state }: LazyGridProps) {
   return (
     <Suspense>
       <Grid state={state} />
@@ -32,6 +32,6 @@ const StableGrid = memo(function StableGrid({ state }: LateGridProps) {
   );
 });
 
-function LateGrid({ state: { onChange, get, first } }: LateGridProps) {
+function HydratedGrid({ state: { onChange, get, first } }: LazyGridProps) {
   return <YearGrid {...useSyncExternalStore(onChange, get, () => first)} />;
 }

@@ -1,6 +1,6 @@
 import { monthNames } from '#src/i18n/calendar-names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { addDays, type CivilDate, partsOf, weekdayOf } from '#src/local-time/civil-date.ts';
+import { addDays, type CivilDate, firstOfMonth, partsOf, weekdayOf } from '#src/local-time/civil-date.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { almanacPath } from '../../almanac-path.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
@@ -22,7 +22,7 @@ export function YearGrid({ view, today, addressed }: YearGridProps) {
   return (
     <div className="year-months">
       {months.map((month) => {
-        const first = `${view.year}-${String(month).padStart(2, '0')}-01`;
+        const first = firstOfMonth(view.year, month);
         return (
           <section key={month} className="year-month">
             <h3>

@@ -1,7 +1,7 @@
 /**
  * A view for parts of a page that are hydrated later than the page: new properties would discard their markup.
  */
-export type LateView<View> = {
+export type LazyView<View> = {
   /** The view of the server's response. */
   first: View;
   get: () => View;
@@ -9,8 +9,8 @@ export type LateView<View> = {
   onChange: (notify: () => void) => () => void;
 };
 
-/** Creates a late view; its listeners are notified when one of its values differs. */
-export function createLateView<View extends object>(first: View): LateView<View> {
+/** Creates a lazy view; its listeners are notified when one of its values differs. */
+export function createLazyView<View extends object>(first: View): LazyView<View> {
   let current = first;
   const listeners = new Set<() => void>();
 

@@ -1,0 +1,9 @@
+import type { Translator } from '#src/i18n/translator.ts';
+import type { MonthView } from './month-view.ts';
+
+/** Says which instant the tithis of months are those of. */
+export function monthMethod(t: Translator['t'], views: readonly Pick<MonthView, 'days'>[]): string {
+  const hasNight = views.some(({ days }) => days.some(({ sunrise }) => sunrise === null));
+  const atSunrise = t('panchangViews.monthMethod');
+  return hasNight ? `${atSunrise} ${t('panchangViews.monthNoSunrise')}` : atSunrise;
+}
