@@ -61,3 +61,21 @@ test('posts are printed in three columns, and none on two pages', async ({ page 
   await expect(page.locator('.post-grid')).toHaveCSS('grid-template-columns', /^(\S+ ){2}\S+$/);
   await expect(page.locator('.post-grid > li').first()).toHaveCSS('break-inside', 'avoid');
 });
+
+test('projects are printed on three pages, and none on two', async ({ page }) => {
+  await page.goto('/projects');
+  expect(await printedPages(page)).toBe(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.card-grid > li').first()).toHaveCSS('break-inside', 'avoid');
+});
+
+test('the parts of a project are printed under their names, and its image below its facts', async ({
+  page,
+}) => {
+  await page.goto('/ProjectDetailPage/land-acquisition');
+  const timeline = page.getByRole('heading', { level: 2, name: 'Timeline', includeHidden: true });
+  await expect(timeline).toHaveCSS('position', 'absolute');
+  await page.emulateMedia({ media: 'print' });
+  await expect(timeline).toHaveCSS('position', 'static');
+  await expect(page.locator('.project-image')).toHaveCSS('margin-top', '0px');
+});

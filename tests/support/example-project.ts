@@ -5,6 +5,7 @@ export function exampleProject(overrides: Partial<SentProject> = {}): SentProjec
   return {
     language: 'en',
     languages: ['en'],
+    untranslated: [],
     projectId: 'land-acquisition',
     title: 'Land Acquisition',
     description: 'Thirty-three acres above the bay.',

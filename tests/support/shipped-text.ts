@@ -15,6 +15,7 @@ const knownAddresses = [
   /^\/blog\/[a-z0-9-]+$/,
   /^\/resources\/[a-z0-9-]+$/,
   /^\/ProjectDetailPage\/[a-z-]+$/,
+  /^\/texts\/(bhagavad-gita\/(2|12|15)|isha-upanishad\/1)\/\d+$/,
   /^\/projects\/(land-acquisition-el-sobrante|sanatan-center-construction|grantham-ai|ayurveda-ai|yoga-live)$/,
 ];
 
@@ -49,6 +50,15 @@ export function outline(markdown: string): string[] {
     .map(({ tag }) => tag);
   const verses = quotations(markdown).map(([verse = '']) => verse);
   return [...parts, ...verses, ...linkTargets(markdown).sort()];
+}
+
+/** Sources of quotations that name a verse of the shipped texts without a link to it. */
+export function unlinkedSources(markdown: string): string[] {
+  return (
+    markdown.match(
+      /^> (Bhagavad Gita|श्रीमद्भगवद्गीता) (2|12|15)\.\d+$|^> (Isha|ईशोप)\S*( Upanishad)? \d+$/gmu,
+    ) ?? []
+  );
 }
 
 /** Quoted verses in Devanagari without a source. */

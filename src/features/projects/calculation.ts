@@ -40,6 +40,11 @@ export function tierMoney(amount: number, currency: string = usualCurrency): Mon
   return moneyOf(String(amount), currency);
 }
 
+/** The amount of a donation tier on the donation page, which takes whole units. */
+export function formAmount({ amount }: Pick<Project['donationTiers'][number], 'amount'>): number {
+  return Math.round(amount);
+}
+
 /**
  * Share of the goal that is reached, in percent and not capped; nothing can be reached of a goal of zero (PRD-24).
  *

@@ -9,10 +9,6 @@ import * as endpoints from './endpoints.ts';
 const numericString = z.string().regex(/^\d+(\.\d{2})?$/);
 const day = z.iso.date().describe('A calendar day, the same in every time zone');
 
-const partLanguage = contentLanguage
-  .optional()
-  .describe('Language of its texts, if it is not that of the project');
-
 const timelineStep = z.object({
   id: z.string(),
   title: z.string(),
@@ -20,7 +16,6 @@ const timelineStep = z.object({
   targetDate: day,
   completed: z.boolean(),
   status: z.string().describe('"in-progress" is accepted'),
-  language: partLanguage,
 });
 
 const teamMember = z.object({
@@ -29,7 +24,6 @@ const teamMember = z.object({
   role: z.string(),
   bio: z.string(),
   image: z.string(),
-  language: partLanguage,
 });
 
 const projectUpdate = z.object({
@@ -38,7 +32,6 @@ const projectUpdate = z.object({
   date: day,
   content: z.string(),
   author: z.string(),
-  language: partLanguage,
 });
 
 const donationTier = z.object({
@@ -46,7 +39,6 @@ const donationTier = z.object({
   title: z.string(),
   description: z.string(),
   benefits: z.array(z.string()),
-  language: partLanguage,
 });
 
 export const project = z
@@ -54,7 +46,9 @@ export const project = z
     projectId: z.string(),
     title: z.string(),
     description: z.string(),
-    content: z.string().describe('Lines; a line that starts with # is a heading'),
+    content: z
+      .string()
+      .describe('Lines; a line that starts with # is a heading, one that starts with - an item of a list'),
     image: z.string(),
     darkImage: z.string().optional().describe('Image for the dark theme'),
     imageAlt: z.string(),
@@ -76,10 +70,13 @@ export const project = z
     timeline: z.array(timelineStep),
     team: z.array(teamMember),
     updates: z.array(projectUpdate),
-    faqs: z.array(z.object({ question: z.string(), answer: z.string(), language: partLanguage })),
+    faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
     donationTiers: z.array(donationTier),
     language: contentLanguage.describe("Language of the texts: the reader's, else that of the original"),
     languages: z.array(contentLanguage).describe('Languages in which it can be read, the original first'),
+    untranslated: z
+      .array(z.string())
+      .describe('Paths of texts that are still in the original language, such as faqs.0.answer'),
   })
   .describe('A fundraising project');
 
@@ -129,7 +126,8 @@ export type SentProject = z.output<typeof project>;
 export type SentProjectDetail = z.output<typeof projectDetail>;
 
 /** Fields that the specification does not have. Pages do without them. */
-type Added = 'currency' | 'otherRaised' | 'imageAlt' | 'galleryAlts' | 'language' | 'languages';
+type Added =
+  'currency' | 'otherRaised' | 'imageAlt' | 'galleryAlts' | 'language' | 'languages' | 'untranslated';
 
 /** Fields of one project that lists do not have. */
 type OfDetail = 'donors' | 'monthlyDonors' | 'latestDonations';

@@ -23,6 +23,17 @@ test('PRD-18: markup and lonely marks stay text', () => {
   ]);
 });
 
+test('lines that begin with a dash or a bullet are a list, which ends at an empty or another line', () => {
+  expect(projectContent('Rooms\n- a hall\n • a kitchen\nfor all\n\n- a well\n\n- trees\n-1 tree')).toEqual([
+    { line: 0, kind: 'paragraph', lines: ['Rooms'] },
+    { line: 1, kind: 'list', items: ['a hall', 'a kitchen'] },
+    { line: 3, kind: 'paragraph', lines: ['for all'] },
+    { line: 5, kind: 'list', items: ['a well'] },
+    { line: 7, kind: 'list', items: ['trees'] },
+    { line: 8, kind: 'paragraph', lines: ['-1 tree'] },
+  ]);
+});
+
 test('no text has no blocks', () => {
   expect(projectContent('\n \n')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { administerRecords } from '#src/platform/records/administer-records.ts';
-import { keepRecordVersions } from '#src/platform/records/record-versions.ts';
+import { createRecordVersions } from '#src/platform/records/record-versions.ts';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { breaksReference } from '#src/platform/database/constraint-violation.ts';
@@ -29,7 +29,7 @@ type Dependencies = {
 
 /** Creates, updates and deletes projects. */
 export function createProjectAdmin({ db, media, translations, clock }: Dependencies) {
-  const versions = keepRecordVersions('project', projectForm);
+  const versions = createRecordVersions('project', projectForm);
   const records = administerRecords({
     db,
     clock,

@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { toDecimal } from '#src/api/money.ts';
 import type { SentProject } from '../contract.ts';
 import { fundingPercent, numericString } from '../calculation.ts';
 import type { StoredProject } from './store.ts';
-import { translatedProject } from './translated-project.ts';
+import { translatedProject, untranslatedTexts } from './translated-project.ts';
 
 const portraitPlaceholder = '/art/mark.svg';
 
@@ -12,7 +11,6 @@ export function publicProject(stored: StoredProject): SentProject {
   const { translation, languages, originalLanguage } = stored;
   const row = translation ? translatedProject(stored, translation) : stored;
   const { currency } = row;
-  const parts = translation ? withLanguages(row, stored) : row;
   const raised = { amountMinor: row.raisedMinor, currency };
   const goal = { amountMinor: row.fundingGoalMinor, currency };
   return {
@@ -38,36 +36,21 @@ export function publicProject(stored: StoredProject): SentProject {
     highlights: row.highlights,
     gallery: row.gallery.map(({ image }) => image),
     galleryAlts: row.gallery.map(({ alt }) => alt),
-    timeline: parts.timeline,
-    team: parts.team.map((member) => ({ ...member, image: member.image ?? portraitPlaceholder })),
-    updates: parts.updates,
-    faqs: parts.faqs,
-    donationTiers: parts.tiers.map(({ amountMinor, ...tier }) => ({
+    timeline: row.timeline,
+    team: row.team.map((member) => ({ ...member, image: member.image ?? portraitPlaceholder })),
+    updates: row.updates,
+    faqs: row.faqs,
+    donationTiers: row.tiers.map(({ amountMinor, ...tier }) => ({
       ...tier,
       amount: Number(toDecimal({ amountMinor, currency })),
     })),
     language: translation?.language ?? originalLanguage,
     languages,
+    untranslated: translation ? untranslatedTexts(stored, translation).map(sentPath) : [],
   };
 }
 
-type Parts = Pick<StoredProject, 'timeline' | 'team' | 'updates' | 'faqs' | 'tiers'>;
-
-/** Adds their language to the parts that are newer than the translation of the project. */
-function withLanguages(shown: Parts, stored: Parts & Pick<StoredProject, 'originalLanguage'>) {
-  const { originalLanguage: language } = stored;
-  const mark = <Part extends object>(parts: Part[], originals: Part[], texts: (keyof Part)[]) =>
-    parts.map((part, index) => {
-      const original = originals[index];
-      const isOriginal = texts.every((name) => isDeepStrictEqual(part[name], original?.[name]));
-      return isOriginal ? { ...part, language } : part;
-    });
-
-  return {
-    timeline: mark(shown.timeline, stored.timeline, ['title', 'description']),
-    team: mark(shown.team, stored.team, ['name', 'role', 'bio']),
-    updates: mark(shown.updates, stored.updates, ['title', 'content']),
-    faqs: mark(shown.faqs, stored.faqs, ['question', 'answer']),
-    tiers: mark(shown.tiers, stored.tiers, ['title', 'description', 'benefits']),
-  };
+/** Path of a text in the project as it is sent. */
+function sentPath(path: string): string {
+  return path.replace(/^tiers\./, 'donationTiers.').replace(/^gallery\.(\d+)\.alt$/, 'galleryAlts.$1');
 }

@@ -80,7 +80,7 @@ test('API-08, DAT-03 to DAT-06, SEED-02: one project has the specified fields', 
   expect(land.donationTiers[0]).toMatchObject({ amount: 108, benefits: [expect.any(String)] });
 });
 
-test('DAT-05: a project that goes on has no end date, and no image of the night where there is none', async () => {
+test('DAT-05: an ongoing project has no end date, and no image of the night where there is none', async () => {
   const yoga = await getJson<SentProject>('/api/projects/yoga-live');
   expect(yoga).not.toHaveProperty('endDate');
   expect(yoga).toMatchObject({ timeline: [], team: [], updates: [], faqs: [] });

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { countWords } from '#tests/support/shipped-text.ts';
-import { readShippedProjects } from './shipped-projects.ts';
+import { projectContent } from '../project-content.ts';
+import { readShippedProjects, readTranslatedProjects } from './shipped-projects.ts';
 
 const projects = await readShippedProjects();
 const byId = new Map(projects.map((project) => [project.projectId, project]));
@@ -72,6 +73,16 @@ test('SEED-03: the center, with what volunteer teachers give and receive', () =>
   expect(center?.content).toMatch(/2-4 hours a day.*on-site accommodation, meals and utilities/);
 });
 
+test('trees are planted on free land before the foundation, and nothing is surveyed that donations are to pay for', () => {
+  const [land, center] = [byId.get('land-acquisition'), byId.get('center-construction')];
+  const dateOf = (project: typeof land, id: string) =>
+    project?.timeline.find((step) => step.id === id)?.targetDate ?? '';
+  expect(dateOf(land, 'blessing')).toMatch(/^2027-/);
+  expect(dateOf(land, 'blessing') < dateOf(center, 'foundation')).toBe(true);
+  const done = land?.timeline.filter(({ completed }) => completed);
+  expect(JSON.stringify([done, land?.updates])).not.toMatch(/survey|soil|plan is drawn/i);
+});
+
 test('SEED-04: three planned projects, whose goals are said to be planning figures', () => {
   const planned = projects.filter(({ status }) => status === 'planned');
   expect(planned.map(({ title }) => title)).toEqual(['Grantham.ai', 'AyurVeda AI', 'Yoga.live']);
@@ -89,6 +100,25 @@ test.each(projects)('PRD-18: the text of $projectId has headings and substance',
   expect(countWords(content)).toBeGreaterThanOrEqual(300);
   expect(countWords(content)).toBeLessThanOrEqual(700);
 });
+
+test.each(projects)(
+  'PRD-18: enumerations of $projectId are lists in every language',
+  async ({ projectId, content }) => {
+    const listsOf = (text: string) =>
+      projectContent(text).flatMap((block) => (block.kind === 'list' ? [block.items.length] : []));
+    const single = (text: string) =>
+      projectContent(text).every((block) => block.kind !== 'paragraph' || block.lines.length === 1);
+    const own = listsOf(content);
+    expect(own.length).toBeGreaterThan(0);
+    expect(single(content)).toBe(true);
+    for (const language of ['hi', 'sa'] as const) {
+      const translated = (await readTranslatedProjects(language)).get(projectId)?.content;
+      const text = typeof translated === 'string' ? translated : '';
+      expect(listsOf(text)).toEqual(own);
+      expect(single(text)).toBe(true);
+    }
+  },
+);
 
 test.each(projects)('SEED-13: every image of $projectId ships with the site', (project) => {
   const images = [project.image, project.darkImage, ...project.gallery.map(({ image }) => image)];

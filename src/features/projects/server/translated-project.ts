@@ -1,4 +1,4 @@
-import { alignTexts, mergeTexts, type RecordTexts } from '#src/api/translations/text-tree.ts';
+import { alignTexts, flatTexts, mergeTexts, type RecordTexts } from '#src/api/translations/text-tree.ts';
 import { type ProjectTexts, projectTextsOf } from '../project-texts.ts';
 
 type ProjectTranslation = { texts: RecordTexts; original: RecordTexts };
@@ -26,4 +26,11 @@ export function translatedProject<Stored extends ProjectTexts>(
     faqs: part(project.faqs, merged.faqs),
     tiers: part(project.tiers, merged.tiers),
   };
+}
+
+/** Paths of the original texts that the translation does not have. */
+export function untranslatedTexts(project: ProjectTexts, { texts, original }: ProjectTranslation): string[] {
+  const present = projectTextsOf(project);
+  const translated = new Map(flatTexts(alignTexts(present, original, texts)));
+  return flatTexts(present).flatMap(([path, text]) => (text !== '' && !translated.get(path) ? [path] : []));
 }

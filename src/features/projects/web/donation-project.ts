@@ -3,9 +3,10 @@ import type { DonationProject } from '#src/features/donations/contract.ts';
 import type { ThankYouProject } from '#src/features/donations/thank-you-contract.ts';
 import { defaultLocale } from '#src/i18n/locales.ts';
 import { languageQuery, load, nowOf, type PageRequest } from '#src/web/loaders/page-loader.ts';
-import { fundingOf, noticesOf } from '../calculation.ts';
+import { formAmount, fundingOf, noticesOf } from '../calculation.ts';
 import type { getProject, Project } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
+import { textLanguage } from './text-language.ts';
 
 /** Requests a project for the donation page, in the reader's language. */
 export function requestDonationProject(
@@ -34,9 +35,9 @@ export function requestThankYouProject(
     run: async (transport, signal) => {
       const result = await run(transport, signal);
       if (!result.ok) return result;
-      const { projectId, title, timeline } = result.value;
+      const { projectId, title, language, timeline } = result.value;
       const nextStep = timeline.find(({ completed }) => !completed)?.title ?? null;
-      return { ...result, value: { projectId, title, nextStep } };
+      return { ...result, value: { projectId, title, language, nextStep } };
     },
   };
 }
@@ -63,5 +64,11 @@ export function donationProjectOf(project: Project, now: number): DonationProjec
     progress,
     endDate,
     notices: noticesOf(project, now),
+    tiers: project.donationTiers.map((tier, place) => ({
+      amount: formAmount(tier),
+      title: tier.title,
+      description: tier.description,
+      language: textLanguage(project, `donationTiers.${place}.title`),
+    })),
   };
 }

@@ -11,6 +11,8 @@ const loaded = (overrides: Partial<Project> = {}) => ({
   project: { ok: true, status: 200, value: exampleProject(overrides) },
   now: Date.parse('2026-01-01'),
 });
+const inHindi = { language: 'hi', languages: ['en', 'hi'] } satisfies Partial<Project>;
+const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
 // Without style sheets all panels are seen.
 const panel = (name = 'Overview') => screen.getByRole('tabpanel', { name });
 const openTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }));
@@ -19,7 +21,7 @@ function show(overrides: Partial<Project> = {}, at = path) {
   return renderPage(ProjectPage, { path: at, loaderData: loaded(overrides) });
 }
 
-test('PRD-02: while the project is fetched, the page says so', async () => {
+test('PRD-02: while the project is fetched, the page shows its loading state', async () => {
   const { promise, resolve } = Promise.withResolvers();
   await act(async () => renderPage(ProjectPage, { path, loaderData: { project: promise } }));
   expect(screen.getByRole('status').textContent).toBe('Loading project details...');
@@ -145,12 +147,12 @@ test('I18N-08: an update in the original language of a translated project is mar
   if (!update) throw new Error('the example has no update');
   const updates: Project['updates'] = [
     { ...update, id: 'old', title: 'भूमि' },
-    { ...update, id: 'new', title: 'Deed signed', language: 'en' },
+    { ...update, id: 'new', title: 'Deed signed' },
   ];
   renderPage(ProjectPage, {
     path: `${path}?tab=updates`,
     locale: 'hi',
-    loaderData: loaded({ language: 'hi', updates }),
+    loaderData: loaded({ ...inHindi, updates, untranslated: ['updates.1.title'] }),
   });
   const lang = (title: string) => screen.getByRole('heading', { level: 3, name: title }).getAttribute('lang');
   expect([lang('भूमि'), lang('Deed signed')]).toEqual([null, 'en']);
@@ -187,7 +189,7 @@ test.each([
   expect(links[1]?.getAttribute('href')).toBe(`/donate?project=land-acquisition&${query}`);
 });
 
-test('a project without donations asks for the first one', () => {
+test('a project without donations invites the first one', () => {
   show();
   expect(screen.getByText('Be the first to donate.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Donate to Another Project' })).toBeNull();
@@ -337,20 +339,32 @@ test('PRD-10: questions about the project can be asked', () => {
 });
 
 test('I18N-08: steps, people, questions and tiers in the original language are marked as such', () => {
-  const { timeline, team, faqs, donationTiers } = exampleProject();
-  const language = 'en' as const;
-  const parts = {
-    timeline: timeline.map((step) => ({ ...step, language })),
-    team: team.map((member) => ({ ...member, language })),
-    faqs: [...faqs.map((faq) => ({ ...faq, language })), { question: 'कहाँ?', answer: 'पहाड़ी पर।' }],
-    donationTiers: donationTiers.map((tier) => ({ ...tier, language })),
-  };
-  renderPage(ProjectPage, { path, locale: 'hi', loaderData: loaded({ language: 'hi', ...parts }) });
+  const untranslated = [
+    'timeline.0.title',
+    'timeline.0.description',
+    'team.0.bio',
+    'faqs.0.answer',
+    'donationTiers.0.title',
+    'donationTiers.0.benefits.1',
+  ];
+  const faqs = [{ question: 'क्या बलूत कटेंगे?', answer: 'No.' }];
+  renderPage(ProjectPage, { path, locale: 'hi', loaderData: loaded({ ...inHindi, faqs, untranslated }) });
 
-  const lang = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang');
-  const marked = ['Survey', 'Boundary walked.', 'Keeps the papers.', 'Will the oaks be cut?'];
-  for (const text of [...marked, ...donationTiers.map(({ title }) => title)]) expect(lang(text)).toBe('en');
-  expect(lang('कहाँ?')).not.toBe('en');
+  for (const text of ['Survey', 'Boundary walked.', 'Keeps the papers.', 'No.', 'A sapling row', 'Report'])
+    expect(langOf(screen.getByText(text))).toBe('en');
+  for (const text of ['क्या बलूत कटेंगे?', 'Planting day', 'Trees'])
+    expect(langOf(screen.getByText(text))).not.toBe('en');
+});
+
+test('I18N-08: highlights and alt texts in the original language are marked as such, numbered images are not', () => {
+  const untranslated = ['highlights.2', 'galleryAlts.0', 'imageAlt'];
+  renderPage(ProjectPage, { path, locale: 'hi', loaderData: loaded({ ...inHindi, untranslated }) });
+
+  const images = [...document.querySelectorAll('.project-gallery img:not(.d-night)')].map(langOf);
+  expect(images).toEqual(['en', undefined]);
+  expect(langOf(screen.getByText('Open to all'))).toBe('en');
+  expect(langOf(screen.getByText('Held in trust'))).not.toBe('en');
+  expect(screen.getAllByAltText('A cord on a hill').map(langOf)).toEqual(['en', 'en']);
 });
 
 test('PRD-11: the shared link opens the project in the language of its text', async () => {

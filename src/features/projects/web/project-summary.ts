@@ -14,6 +14,8 @@ const shown = [
   'priority',
   'location',
   'language',
+  'languages',
+  'untranslated',
 ] as const satisfies readonly (keyof Project)[];
 
 /** What the list shows of a project: its first two highlights among it (PRL-13). */

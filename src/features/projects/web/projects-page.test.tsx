@@ -116,7 +116,7 @@ test('PRL-06: a currency without donations is left out of the total', () => {
   expect(figuresOf('Total Raised')).toEqual(['$3,501']);
 });
 
-test('PRL-18: a card without donations asks for the first one, one with donations shows them', () => {
+test('PRL-18: a card without donations invites the first one, one with donations shows them', () => {
   renderPage(ProjectsPage, { path: '/projects', loaderData: loaded });
   const figures = (title: string) =>
     screen.getByText(title).closest('article')?.querySelector('.project-raised')?.textContent;
@@ -234,7 +234,7 @@ test('ACC-18: the page passes axe', async () => {
   await expectNoAxeViolations(container);
 });
 
-test('a list that goes on leads to its next page, which leads back; only the first has figures', () => {
+test('a list with more rows links to its next page, which links back; only the first has figures', () => {
   const goesOn = { ...loaded, projects: { ...loaded.projects, next: 'abc' } };
   const first = renderPage(ProjectsPage, { path: '/projects', loaderData: goesOn });
   expect(hrefOf('More Projects')).toBe('/projects?cursor=abc');

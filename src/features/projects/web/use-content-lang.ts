@@ -1,21 +1,22 @@
 import { createContext, use } from 'react';
-import { defaultLocale, type Locale } from '#src/i18n/locales.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { textLanguage, type TextLanguages } from './text-language.ts';
 
-/** Language of the project whose texts are shown. */
-export const ContentLangContext = createContext<Locale>(defaultLocale);
+/** The project whose texts are shown. */
+export const ContentLangContext = createContext<TextLanguages>({});
 
-/**
- * The `lang` of a project's words where it is not the language of the page (I18N-06, I18N-08).
- *
- * @param own language of one of its parts, if it is not that of the project
- */
-export function useContentLang(own?: Locale): Locale | undefined {
-  const ofProject = use(ContentLangContext);
-  return useLangOf(own ?? ofProject);
+/** Returns the `lang` of a text of the shown project by its path, such as `faqs.0.answer`. */
+export function useContentLang(): (path: string) => Locale | undefined {
+  return useLangOf(use(ContentLangContext));
 }
 
-/** The `lang` of words in a language; undefined where it is the language of the page. English if not stated. */
-export function useLangOf(language: Locale = defaultLocale): Locale | undefined {
-  return useI18n().locale === language ? undefined : language;
+/** The `lang` of a project's texts where it is not the language of the page (I18N-06, I18N-08). */
+export function useLangOf(project: TextLanguages): (path: string) => Locale | undefined {
+  const { locale } = useI18n();
+
+  return (path) => {
+    const language = textLanguage(project, path);
+    return language === locale ? undefined : language;
+  };
 }

@@ -7,7 +7,7 @@ import { Link } from '#src/ui/navigation/link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Progress } from '#src/ui/feedback/progress.tsx';
 import type { Project } from '../../../contract.ts';
-import { fundingOf, noticesOf, tierMoney } from '../../../calculation.ts';
+import { formAmount, fundingOf, noticesOf, tierMoney } from '../../../calculation.ts';
 import { useLiveRaised } from '../../use-live-raised.ts';
 import { useContentLang } from '../../use-content-lang.ts';
 import { DonorCounts, LatestDonations } from './project-donors.tsx';
@@ -71,12 +71,13 @@ function Tiers({ project, currency }: { project: Project; currency: string }) {
     <>
       <h3 className="vh">{t('projects.detail.funding.tiers')}</h3>
       <ul className="tiers">
-        {project.donationTiers.map((tier) => (
+        {project.donationTiers.map((tier, place) => (
           <li key={`${tier.amount} ${tier.title}`}>
             <Tier
               tier={tier}
+              place={place}
               amount={formatMoney(tierMoney(tier.amount, currency))}
-              href={`/donate?project=${project.projectId}&amount=${Math.round(tier.amount)}&currency=${currency}`}
+              href={`/donate?project=${project.projectId}&amount=${formAmount(tier)}&currency=${currency}`}
             />
           </li>
         ))}
@@ -85,19 +86,22 @@ function Tiers({ project, currency }: { project: Project; currency: string }) {
   );
 }
 
-type TierProps = { tier: Project['donationTiers'][number]; amount: string; href: string };
+type TierProps = { tier: Project['donationTiers'][number]; place: number; amount: string; href: string };
 
-function Tier({ tier, amount, href }: TierProps) {
-  const lang = useContentLang(tier.language);
+function Tier({ tier, place, amount, href }: TierProps) {
+  const langOf = useContentLang();
+  const path = `donationTiers.${place}`;
 
   return (
     <Link href={href} className="tier">
       <b>{amount}</b>
-      <span lang={lang}>
-        <strong>{tier.title}</strong>
-        <span className="tier-text">{tier.description}</span>
-        {tier.benefits.map((benefit) => (
-          <span key={benefit} className="tier-text">
+      <span>
+        <strong lang={langOf(`${path}.title`)}>{tier.title}</strong>
+        <span className="tier-text" lang={langOf(`${path}.description`)}>
+          {tier.description}
+        </span>
+        {tier.benefits.map((benefit, at) => (
+          <span key={benefit} className="tier-text" lang={langOf(`${path}.benefits.${at}`)}>
             {benefit}
           </span>
         ))}

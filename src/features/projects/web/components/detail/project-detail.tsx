@@ -23,7 +23,7 @@ import { StatsPanel } from '../list/stats-panel.tsx';
 /** A project in full: image and tabs, and beside them what is raised, facts, questions and sharing. */
 export function ProjectDetail(props: { project: Project; now: number }) {
   return (
-    <ContentLangContext value={props.project.language ?? defaultLocale}>
+    <ContentLangContext value={props.project}>
       <ProjectPage {...props} />
     </ContentLangContext>
   );
@@ -31,7 +31,7 @@ export function ProjectDetail(props: { project: Project; now: number }) {
 
 function ProjectPage({ project, now }: { project: Project; now: number }) {
   const { t } = useI18n();
-  const lang = useContentLang();
+  const langOf = useContentLang();
   const { title, description } = project;
 
   return (
@@ -52,11 +52,11 @@ function ProjectPage({ project, now }: { project: Project; now: number }) {
             label={t('projects.detail.breadcrumb')}
             above={[{ href: '/projects', title: t('projects.title') }]}
             current={title}
-            currentLang={lang}
+            currentLang={langOf('title')}
           />
         }
-        title={<span lang={lang}>{title}</span>}
-        lead={<span lang={lang}>{description}</span>}
+        title={<span lang={langOf('title')}>{title}</span>}
+        lead={<span lang={langOf('description')}>{description}</span>}
       >
         <Facts>
           <ProjectBadges
@@ -64,7 +64,7 @@ function ProjectPage({ project, now }: { project: Project; now: number }) {
             status={project.status}
             notices={noticesOf(project, now)}
           />
-          <span lang={lang}>
+          <span lang={langOf('location')}>
             <Icon shape={projectIcon(project.icon)} /> {project.location}
           </span>
         </Facts>
@@ -79,7 +79,7 @@ function ProjectPage({ project, now }: { project: Project; now: number }) {
               alt={project.imageAlt ?? ''}
               width={960}
               height={640}
-              lang={lang}
+              lang={langOf('imageAlt')}
             />
           </ImageFrame>
           <ProjectTabs project={project} />

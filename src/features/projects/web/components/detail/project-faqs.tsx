@@ -6,22 +6,19 @@ import { useContentLang } from '../../use-content-lang.ts';
 /** Frequent questions about a project (PRD-17, PRD-23). */
 export function ProjectFaqs({ faqs }: { faqs: Project['faqs'] }) {
   const { t } = useI18n();
+  const langOf = useContentLang();
   if (faqs.length === 0) return <EmptyState title={t('projects.detail.empty.faq')} />;
 
   return (
     <div className="project-faqs">
-      {faqs.map((faq) => (
-        <Faq key={faq.question} {...faq} />
+      {faqs.map(({ question, answer }, place) => (
+        <div key={question}>
+          <h3 lang={langOf(`faqs.${place}.question`)}>{question}</h3>
+          <p className="muted project-lines" lang={langOf(`faqs.${place}.answer`)}>
+            {answer}
+          </p>
+        </div>
       ))}
-    </div>
-  );
-}
-
-function Faq({ question, answer, language }: Project['faqs'][number]) {
-  return (
-    <div lang={useContentLang(language)}>
-      <h3>{question}</h3>
-      <p className="muted project-lines">{answer}</p>
     </div>
   );
 }

@@ -20,18 +20,19 @@ const noAlts: readonly string[] = [];
 /** The images of a project; each opens large, and going back closes it. */
 export function ProjectGallery({ images, alts = noAlts }: ProjectGalleryProps) {
   const { t } = useI18n();
-  const lang = useContentLang();
+  const langOf = useContentLang();
   const named = images.map((src, place) => ({
     id: String(place + 1),
     src,
     alt: alts[place] || t('projects.detail.gallery.image', { number: place + 1 }),
+    lang: alts[place] ? langOf(`galleryAlts.${place}`) : undefined,
   }));
   const { openId, open, close, linkRef } = useOpenPhoto(named.map(({ id }) => id));
 
   return (
     <>
       <ul className="project-gallery">
-        {named.map(({ id, src, alt }, place) => (
+        {named.map(({ id, src, alt, lang }, place) => (
           <li key={src} id={`photo-${id}`}>
             <button
               type="button"

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '#src/ui/media/icons.ts';
 import { nightDrawing } from '#src/ui/media/night-drawing.ts';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
-import { useContentLang } from '../../use-content-lang.ts';
 
 type ProjectLightboxProps = {
-  images: readonly { id: string; src: string; alt: string }[];
+  images: readonly { id: string; src: string; alt: string; lang: Locale | undefined }[];
   openId: string | null;
   onOpen: (id: string) => void;
   onClose: () => void;
@@ -17,7 +17,6 @@ type ProjectLightboxProps = {
 /** One image large. The arrow keys change the image and wrap around; Escape closes. */
 export function ProjectLightbox({ images, openId, onOpen, onClose }: ProjectLightboxProps) {
   const { t } = useI18n();
-  const lang = useContentLang();
   const count = images.length;
   const index = images.findIndex(({ id }) => id === openId);
   const image = images[index];
@@ -45,7 +44,7 @@ export function ProjectLightbox({ images, openId, onOpen, onClose }: ProjectLigh
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={<span lang={lang}>{image?.alt}</span>}
+      title={<span lang={image?.lang}>{image?.alt}</span>}
       closeLabel={t('common.close')}
       className="dialog--wide"
     >

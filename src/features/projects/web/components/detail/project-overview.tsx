@@ -9,19 +9,21 @@ import { ProjectGallery } from './project-gallery.tsx';
 /** The text of a project, its highlights and its images (PRD-06). */
 export function ProjectOverview({ project }: { project: Project }) {
   const { t } = useI18n();
-  const lang = useContentLang();
+  const langOf = useContentLang();
 
   return (
     <>
-      <Prose initial lang={lang}>
+      <Prose initial lang={langOf('content')}>
         <ProjectContent text={project.content} />
       </Prose>
       {project.highlights.length > 0 && (
         <>
           <h2 className="project-heading">{t('projects.detail.highlights')}</h2>
-          <ul className="beads project-highlights" lang={lang}>
-            {project.highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
+          <ul className="beads project-highlights">
+            {project.highlights.map((highlight, place) => (
+              <li key={highlight} lang={langOf(`highlights.${place}`)}>
+                {highlight}
+              </li>
             ))}
           </ul>
         </>

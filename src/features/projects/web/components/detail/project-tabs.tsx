@@ -44,7 +44,7 @@ export function ProjectTabs({ project }: { project: Project }) {
     const label = t(`projects.detail.tabs.${id}`);
     const panel = (
       <>
-        <h2 className="vh">{label}</h2>
+        <h2 className={id === 'overview' ? 'vh' : 'project-panel-name'}>{label}</h2>
         {panels[id]}
       </>
     );

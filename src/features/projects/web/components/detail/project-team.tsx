@@ -16,22 +16,28 @@ export function ProjectTeam({ members }: { members: Project['team'] }) {
     <>
       {mode === 'demo' && <SampleLabel />}
       <ul className="project-people">
-        {members.map((member) => (
-          <Member key={member.id} member={member} />
+        {members.map((member, place) => (
+          <Member key={member.id} member={member} place={place} />
         ))}
       </ul>
     </>
   );
 }
 
-function Member({ member: { name, role, bio, image, language } }: { member: Project['team'][number] }) {
+type MemberProps = { member: Project['team'][number]; place: number };
+
+function Member({ member: { name, role, bio, image }, place }: MemberProps) {
+  const langOf = useContentLang();
+
   return (
-    <li lang={useContentLang(language)}>
+    <li>
       <Image src={image} alt="" width={96} height={96} />
       <div>
-        <h3>{name}</h3>
-        <p className="small muted">{role}</p>
-        <p>{bio}</p>
+        <h3 lang={langOf(`team.${place}.name`)}>{name}</h3>
+        <p className="small muted" lang={langOf(`team.${place}.role`)}>
+          {role}
+        </p>
+        <p lang={langOf(`team.${place}.bio`)}>{bio}</p>
       </div>
     </li>
   );

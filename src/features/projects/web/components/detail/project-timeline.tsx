@@ -21,18 +21,19 @@ export function ProjectTimeline({ steps }: { steps: readonly Step[] }) {
     <>
       {mode === 'demo' && <SampleLabel />}
       <Timeline
-        steps={steps.map((step) => {
+        steps={steps.map((step, place) => {
           const state = stepState(step);
-          return { id: step.id, state: beads[state], content: <StepText step={step} state={state} /> };
+          const content = <StepText step={step} state={state} place={place} />;
+          return { id: step.id, state: beads[state], content };
         })}
       />
     </>
   );
 }
 
-function StepText({ step, state }: { step: Step; state: StepState }) {
+function StepText({ step, state, place }: { step: Step; state: StepState; place: number }) {
   const { t, formatLongDate } = useI18n();
-  const lang = useContentLang(step.language);
+  const langOf = useContentLang();
 
   return (
     <>
@@ -40,8 +41,8 @@ function StepText({ step, state }: { step: Step; state: StepState }) {
         <time dateTime={step.targetDate}>{formatLongDate(step.targetDate)}</time>
         <span>{t(`projects.detail.step.${state}`)}</span>
       </p>
-      <h3 lang={lang}>{step.title}</h3>
-      <p className="muted" lang={lang}>
+      <h3 lang={langOf(`timeline.${place}.title`)}>{step.title}</h3>
+      <p className="muted" lang={langOf(`timeline.${place}.description`)}>
         {step.description}
       </p>
     </>

@@ -12,24 +12,24 @@ export function ProjectUpdates({ updates }: { updates: Project['updates'] }) {
   const { t } = useI18n();
   const { mode } = useSite();
   if (updates.length === 0)
-    return <EmptyState title={t('projects.detail.empty.updates')} action={<NewsByEmail />} />;
+    return <EmptyState title={t('projects.detail.empty.updates')} action={<UpdatesByEmail />} />;
 
   return (
     <>
       {mode === 'demo' && <SampleLabel />}
       <ul className="project-news">
-        {updates.map((update) => (
-          <ProjectUpdate key={update.id} update={update} />
+        {updates.map((update, place) => (
+          <ProjectUpdate key={update.id} update={update} place={place} />
         ))}
       </ul>
       <p className="project-news-email">
-        <NewsByEmail />
+        <UpdatesByEmail />
       </p>
     </>
   );
 }
 
-function NewsByEmail() {
+function UpdatesByEmail() {
   const { t } = useI18n();
   return (
     <TextLink href="/newsletter" arrow>
@@ -38,19 +38,21 @@ function NewsByEmail() {
   );
 }
 
-function ProjectUpdate({ update }: { update: Project['updates'][number] }) {
+type ProjectUpdateProps = { update: Project['updates'][number]; place: number };
+
+function ProjectUpdate({ update, place }: ProjectUpdateProps) {
   const { formatLongDate } = useI18n();
-  const { title, date, content, author, language } = update;
-  const lang = useContentLang(language);
+  const { title, date, content, author } = update;
+  const langOf = useContentLang();
 
   return (
     <li>
       <Meta>
         <time dateTime={date}>{formatLongDate(date)}</time>
-        <span lang={lang}>{author}</span>
+        <span lang={langOf(`updates.${place}.author`)}>{author}</span>
       </Meta>
-      <h3 lang={lang}>{title}</h3>
-      <p className="project-lines" lang={lang}>
+      <h3 lang={langOf(`updates.${place}.title`)}>{title}</h3>
+      <p className="project-lines" lang={langOf(`updates.${place}.content`)}>
         {content}
       </p>
     </li>

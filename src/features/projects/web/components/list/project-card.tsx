@@ -18,7 +18,7 @@ type ProjectCardProps = { project: ProjectSummary; band: 'kumkum' | 'mayura' | '
 /** A project as the list shows it, with the ways to its page and to a donation (PRL-11 to PRL-18). */
 export function ProjectCard({ project, band }: ProjectCardProps) {
   const { t } = useI18n();
-  const lang = useLangOf(project.language);
+  const langOf = useLangOf(project);
   const { projectId, title } = project;
   const page = `/ProjectDetailPage/${projectId}`;
   const isComplete = project.status === 'completed';
@@ -31,18 +31,20 @@ export function ProjectCard({ project, band }: ProjectCardProps) {
       <CardBody>
         <Facts>
           <ProjectBadges priority={project.priority} status={project.status} notices={project.notices} />
-          <span lang={lang}>
+          <span lang={langOf('location')}>
             <Icon shape={projectIcon(project.icon)} /> {project.location}
           </span>
         </Facts>
         <CardTitle href={page}>
-          <span lang={lang}>{title}</span>
+          <span lang={langOf('title')}>{title}</span>
         </CardTitle>
-        <p lang={lang}>{project.description}</p>
+        <p lang={langOf('description')}>{project.description}</p>
         {project.highlights.length > 0 && (
-          <ul className="beads" lang={lang}>
-            {project.highlights.slice(0, 2).map((highlight) => (
-              <li key={highlight}>{highlight}</li>
+          <ul className="beads">
+            {project.highlights.slice(0, 2).map((highlight, place) => (
+              <li key={highlight} lang={langOf(`highlights.${place}`)}>
+                {highlight}
+              </li>
             ))}
           </ul>
         )}

@@ -7,7 +7,7 @@ import { ProjectStatus } from '../detail/project-status.tsx';
 /** The facts of a project (PRD-09, PRD-12, PRD-13). */
 export function StatsPanel({ project }: { project: Project }) {
   const { t, formatLongDate } = useI18n();
-  const lang = useContentLang();
+  const langOf = useContentLang();
   const { status, category, location, startDate, endDate } = project;
 
   return (
@@ -22,11 +22,11 @@ export function StatsPanel({ project }: { project: Project }) {
         </div>
         <div>
           <dt>{t('projects.detail.stats.category')}</dt>
-          <dd lang={lang}>{category}</dd>
+          <dd lang={langOf('category')}>{category}</dd>
         </div>
         <div>
           <dt>{t('projects.detail.stats.location')}</dt>
-          <dd lang={lang}>{location}</dd>
+          <dd lang={langOf('location')}>{location}</dd>
         </div>
         <div>
           <dt>{t('projects.detail.stats.start')}</dt>

@@ -1,5 +1,6 @@
 import { AlsoRaised } from '#src/features/donations/web/components/also-raised.tsx';
 import { formatMoney } from '#src/api/money.ts';
+import { RichText } from '#src/i18n/rich-text.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Progress } from '#src/ui/feedback/progress.tsx';
 import type { Funding } from '../../../calculation.ts';
@@ -13,7 +14,7 @@ type ProjectProgressProps = {
 
 /** Progress of a project: share on the mala, raised and goal (PRL-18, ACC-13). */
 export function ProjectProgress({ title, funding, isComplete }: ProjectProgressProps) {
-  const { t, tParts } = useI18n();
+  const { t } = useI18n();
   const { raised, goal, others, percent } = funding;
   const isFirst = raised.amountMinor === 0 && others.length === 0 && !isComplete;
 
@@ -25,9 +26,11 @@ export function ProjectProgress({ title, funding, isComplete }: ProjectProgressP
       />
       <p className="project-raised">
         <span>
-          {tParts(isFirst ? 'projects.card.first' : 'projects.card.raised', {
-            amount: formatMoney(raised, 'none'),
-          }).map((part) => (typeof part === 'string' ? part : <b key={part.tag}>{part.text}</b>))}
+          <RichText
+            id={isFirst ? 'projects.card.first' : 'projects.card.raised'}
+            values={{ amount: formatMoney(raised, 'none') }}
+            tags={{ b: (text) => <b>{text}</b> }}
+          />
         </span>
         <span>
           {t(isFirst ? 'projects.card.goal' : 'projects.card.ofGoal', { goal: formatMoney(goal, 'none') })}
