@@ -28,6 +28,9 @@ const searchResults = z
   .object({
     query: z.string(),
     corrected: z.string().nullable().describe('What was searched instead, when nothing has the typed words'),
+    hasSomeWords: z
+      .boolean()
+      .describe('Whether results have some of the words only, because nothing has all of them'),
     groups: z.array(searchGroup).describe('Best first'),
     suggestions: z.array(z.string()).describe('Longer queries that have results'),
     page: z.int().min(1),

@@ -144,7 +144,7 @@ export const getAdminText = endpoint({
   responses: { 200: editedText },
 });
 
-/** What administrators say about a work. */
+/** Text of administrators about a work. */
 export const textForm = z.object(textFormFields);
 
 export const updateText = endpoint({

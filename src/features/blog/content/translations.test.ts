@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { readContentFiles } from '#src/platform/records/content-files.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { misspeltVerses, outline, versesWithoutSource } from '#tests/support/shipped-text.ts';
-import { postFacts } from '../server/seed-posts.ts';
+import { postFrontMatter } from '../server/seed-posts.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const sources = await readContentFiles(folder, postFacts);
-const translatedFacts = z.strictObject({ title: z.string(), excerpt: z.string().max(200) });
+const sources = await readContentFiles(folder, postFrontMatter);
+const translatedFrontMatter = z.strictObject({ title: z.string(), excerpt: z.string().max(200) });
 
 const translations = (
   await Promise.all(
     (['en', 'hi', 'sa'] as const).map(async (language) => {
-      const files = await readContentFiles(`${folder}${language}/`, translatedFacts);
+      const files = await readContentFiles(`${folder}${language}/`, translatedFrontMatter);
       return files.map((file) => ({ ...file, language, source: sourceOf(file.name) }));
     }),
   )
@@ -24,7 +24,7 @@ const complete = translations.filter(({ body }) => body);
 test('every post is written in English and in Hindi, four or more in Sanskrit', () => {
   for (const language of ['en', 'hi'] as const) {
     const written = new Set([
-      ...sources.filter(({ facts }) => facts.language === language).map(({ name }) => name),
+      ...sources.filter(({ frontMatter }) => frontMatter.language === language).map(({ name }) => name),
       ...complete.filter((file) => file.language === language).map(({ name }) => name),
     ]);
     expect([...written].sort()).toEqual(sources.map(({ name }) => name));

@@ -19,7 +19,7 @@ import { blogWrites } from './write-store.ts';
 const contentFolder = fileURLToPath(new URL('../content/', import.meta.url));
 
 /** Front matter of a shipped post. */
-export const postFacts = z.object({
+export const postFrontMatter = z.object({
   slug: z.string(),
   title: z.string(),
   author: z.string(),
@@ -43,7 +43,7 @@ export const seriesList = z.array(
 );
 
 /** Front matter of a translated post. */
-const translatedFacts = z.object({
+const translatedFrontMatter = z.object({
   title: z.string(),
   excerpt: z.string().default(''),
   imageAlt: z.string().default(''),
@@ -53,14 +53,14 @@ const translatedFacts = z.object({
 export async function seedPosts(db: Db, addTranslation: AddTranslation): Promise<void> {
   if (!(await blogWrites.isUnused(db))) return;
 
-  const files = await readContentFiles(contentFolder, postFacts);
+  const files = await readContentFiles(contentFolder, postFrontMatter);
   const authors = authorList.parse(await readList('authors.json'));
   const authorNames = new Map(authors.map(({ slug, name }) => [slug, name]));
 
   await db.transaction(async (tx) => {
     const ids = new Map<string, string>();
-    for (const { name, facts, body } of files) {
-      const { author, tags, published, publishedAt, ...post } = facts;
+    for (const { name, frontMatter, body } of files) {
+      const { author, tags, published, publishedAt, ...post } = frontMatter;
       const postId = await blogWrites.insertPost(tx, {
         ...post,
         published,
@@ -89,10 +89,18 @@ async function seedTranslations(
   addTranslation: AddTranslation,
 ): Promise<void> {
   for (const language of locales) {
-    for (const { name, facts, body } of await readTranslatedFiles(contentFolder, language, translatedFacts)) {
+    for (const { name, frontMatter, body } of await readTranslatedFiles(
+      contentFolder,
+      language,
+      translatedFrontMatter,
+    )) {
       const id = ids.get(name);
       if (!id) throw new Error(`${language}/${name}.md translates no post`);
-      await addTranslation(tx, translatablePosts(), { id, language, texts: { ...facts, content: body } });
+      await addTranslation(tx, translatablePosts(), {
+        id,
+        language,
+        texts: { ...frontMatter, content: body },
+      });
     }
   }
 }

@@ -10,7 +10,7 @@ import type { AdminTag, AdminTagPage, AdminTagQuery, OldTagSlug } from '../tag-a
 import { tagSlug } from '../tag-slug.ts';
 import { tagAdminStore as store, type TagRow } from './tag-admin-store.ts';
 import { tagSlugStore as slugs } from './tag-slug-store.ts';
-import { languageOfName } from './translatable-names.ts';
+import { namedRecord } from './translatable-names.ts';
 
 type Dependencies = {
   db: Db;
@@ -22,13 +22,7 @@ type Dependencies = {
 export function createTagAdmin({ db, clock, translations }: Dependencies) {
   async function list(query: AdminTagQuery): Promise<AdminTagPage> {
     const page = await store.list(db, query);
-    const records = page.items.map(({ id, name }) => ({
-      id,
-      version: 0,
-      language: null,
-      writtenIn: languageOfName(name),
-    }));
-    const statesOf = await translations.statesOf('tag', records);
+    const statesOf = await translations.statesOf('tag', page.items.map(namedRecord));
     return { ...page, items: page.items.map((row) => ({ ...row, translations: statesOf(row.id) })) };
   }
 

@@ -30,8 +30,13 @@ export const translatableTags: TranslatableKind = {
 /** Series for the translations. */
 export const translatableSeries = namesOf('series', nameTexts, (db, ids) => nameStore.listSeries(db, ids));
 
+/** A named record as the translations refer to it. */
+export function namedRecord({ id, name }: { id: string; name: string }) {
+  return { id, version: 0, language: null, writtenIn: languageOfName(name) };
+}
+
 /** Names have no language; the script decides which readers need no version of their own. */
-export function languageOfName(name: string): ContentLanguage {
+function languageOfName(name: string): ContentLanguage {
   return /\p{Script=Devanagari}/u.test(name) ? 'hi' : 'en';
 }
 
@@ -49,12 +54,9 @@ function namesOf(
     required: ['name'],
     loadOriginals: async (db, ids) =>
       (await load(db, ids)).map(({ id, ...texts }) => ({
-        id,
+        ...namedRecord({ id, name: texts.name }),
         name: texts.name,
         slug: texts.name,
-        language: null,
-        writtenIn: languageOfName(texts.name),
-        version: 0,
         texts,
       })),
     derive: (texts) => ({ summary: schema.parse(texts) }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepPosition, readPositions } from './reading-position.ts';
+import { storePosition, readPositions } from './reading-position.ts';
 
 function useStorage(content: Record<string, string> = {}): void {
   const items = new Map(Object.entries(content));
@@ -15,21 +15,21 @@ afterEach(() => vi.unstubAllGlobals());
 const at = (blogId: string, share: number) => ({ blogId, title: blogId, share });
 
 test('the latest position of a post is kept, the latest post first', () => {
-  keepPosition(at('one', 0.3));
-  keepPosition(at('two', 0.4));
-  keepPosition(at('one', 0.5));
+  storePosition(at('one', 0.3));
+  storePosition(at('two', 0.4));
+  storePosition(at('one', 0.5));
   expect(readPositions()).toEqual([at('one', 0.5), at('two', 0.4)]);
 });
 
 test('a finished or hardly begun post has no position', () => {
-  keepPosition(at('one', 0.3));
-  keepPosition(at('one', 0.97));
-  keepPosition(at('two', 0.05));
+  storePosition(at('one', 0.3));
+  storePosition(at('one', 0.97));
+  storePosition(at('two', 0.05));
   expect(readPositions()).toEqual([]);
 });
 
 test('twenty posts are kept, and an unreadable storage counts as empty', () => {
-  for (let post = 0; post < 25; post += 1) keepPosition(at(`post-${post}`, 0.5));
+  for (let post = 0; post < 25; post += 1) storePosition(at(`post-${post}`, 0.5));
   expect(readPositions()).toHaveLength(20);
   for (const text of ['{', '[{"blogId":1}]']) {
     useStorage({ 'reading-positions': text });
@@ -48,7 +48,7 @@ test('a browser that blocks storage keeps and finds no position', () => {
   const former = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
   Object.defineProperty(globalThis, 'localStorage', blocked);
   try {
-    keepPosition(at('one', 0.5));
+    storePosition(at('one', 0.5));
     expect(readPositions()).toEqual([]);
   } finally {
     Object.defineProperty(globalThis, 'localStorage', former ?? { configurable: true, value: undefined });

@@ -28,7 +28,7 @@ export function readPositions(): ReadingPosition[] {
 }
 
 /** Stores how far a post was read; a finished or hardly begun one is dropped. */
-export function keepPosition(position: ReadingPosition): void {
+export function storePosition(position: ReadingPosition): void {
   const others = readPositions().filter(({ blogId }) => blogId !== position.blogId);
   const isOpen = position.share >= begun && position.share < finished;
   try {

@@ -5,7 +5,7 @@ import { fieldError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { administerRecords } from '#src/platform/records/administer-records.ts';
-import { keepRecordVersions } from '#src/platform/records/record-versions.ts';
+import { createRecordVersions } from '#src/platform/records/record-versions.ts';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { breaksReference } from '#src/platform/database/constraint-violation.ts';
@@ -39,7 +39,7 @@ type Dependencies = {
 
 /** Manages the library. */
 export function createResourceAdmin({ db, storages, media, translations, clock }: Dependencies) {
-  const versions = keepRecordVersions('resource', resourceForm);
+  const versions = createRecordVersions('resource', resourceForm);
   const records = administerRecords({
     db,
     clock,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import { clientNetwork } from '#src/http/client-address.ts';
+import { entityTagOf } from '#src/http/responses/entity-tag.ts';
 import { type Download, sendDownload } from '#src/http/responses/send-download.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
@@ -72,7 +72,7 @@ function guideFile({ slug }: StoredItem, pdf: Buffer): Download {
     mediaType: 'application/pdf',
     fileName: `${slug}-reading-guide.pdf`,
     length: pdf.length,
-    etag: `"${createHash('sha256').update(pdf).digest('base64url').slice(0, 22)}"`,
+    etag: entityTagOf(pdf),
     open: ({ start, end }) => pdf.subarray(start, end + 1),
   };
 }

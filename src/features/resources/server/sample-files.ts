@@ -26,11 +26,11 @@ type SampleParts = {
  */
 export async function addSampleFiles(db: Db, { storages, guides }: SampleParts): Promise<void> {
   const shipped = await readShippedResources();
-  const slugs = shipped.map(({ facts }) => facts.slug);
+  const slugs = shipped.map(({ frontMatter }) => frontMatter.slug);
   const missing = await resourceWrites.listWithoutFile(db, slugs);
 
   for (const { id, slug } of missing) {
-    const item = shipped.find(({ facts }) => facts.slug === slug);
+    const item = shipped.find(({ frontMatter }) => frontMatter.slug === slug);
     if (item) await addSample(db, { id, item, storages, guides });
   }
 }
@@ -39,7 +39,7 @@ async function addSample(
   db: Db,
   { id, item, storages, guides }: SampleParts & { id: string; item: Shipped },
 ): Promise<void> {
-  const { slug, format, sampleRating: rating, sampleDownloads: downloads } = item.facts;
+  const { slug, format, sampleRating: rating, sampleDownloads: downloads } = item.frontMatter;
   const upload = await openSample(item, guides);
   const name = `${slug}-sample.${format.toLowerCase()}`;
   const kept = await keepResourceFile(storages, { upload, name, format });
@@ -49,11 +49,11 @@ async function addSample(
   });
 }
 
-async function openSample({ facts, body }: Shipped, guides: ReadingGuides): Promise<Readable> {
-  if (facts.format !== 'PDF') return openSampleRecording(facts);
+async function openSample({ frontMatter, body }: Shipped, guides: ReadingGuides): Promise<Readable> {
+  if (frontMatter.format !== 'PDF') return openSampleRecording(frontMatter);
   const sanskrit = await readTranslatedResources('sa');
-  const sanskritName = sanskrit.find(({ name }) => name === facts.slug)?.facts.name ?? '';
-  const item = { ...facts, sanskritName, contentMarkdown: body };
+  const sanskritName = sanskrit.find(({ name }) => name === frontMatter.slug)?.frontMatter.name ?? '';
+  const item = { ...frontMatter, sanskritName, contentMarkdown: body };
   return Readable.from([await guides.guideOf(item, { isSample: true })]);
 }
 

@@ -29,15 +29,15 @@ export async function seedResources(db: Db, addTranslation?: AddTranslation): Pr
       });
     }
     const ids = new Map<string, string>();
-    for (const { facts, body } of items) {
-      const { related, sampleRating: _rating, sampleDownloads: _downloads, ...resource } = facts;
+    for (const { frontMatter, body } of items) {
+      const { related, sampleRating: _rating, sampleDownloads: _downloads, ...resource } = frontMatter;
       const id = await resourceWrites.insertResource(tx, {
         ...resource,
         contentMarkdown: body,
         contentHtml: renderMarkdown(body),
         relatedPosts: related,
       });
-      ids.set(facts.slug, id);
+      ids.set(frontMatter.slug, id);
     }
     if (addTranslation) await seedTranslations(tx, ids, addTranslation);
     await bumpContentVersion(tx);
@@ -51,10 +51,14 @@ async function seedTranslations(
   addTranslation: AddTranslation,
 ): Promise<void> {
   for (const language of locales) {
-    for (const { name, facts, body } of await readTranslatedResources(language)) {
+    for (const { name, frontMatter, body } of await readTranslatedResources(language)) {
       const id = ids.get(name);
       if (!id) throw new Error(`${language}/${name}.md translates no item`);
-      await addTranslation(tx, translatableResources, { id, language, texts: { ...facts, content: body } });
+      await addTranslation(tx, translatableResources, {
+        id,
+        language,
+        texts: { ...frontMatter, content: body },
+      });
     }
   }
 }

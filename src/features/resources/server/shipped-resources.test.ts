@@ -7,6 +7,7 @@ import {
   countWords,
   linkTargets,
   misspeltVerses,
+  unlinkedSources,
   versesWithoutSource,
 } from '#tests/support/shipped-text.ts';
 import { readShippedCategories, readShippedResources } from './shipped-resources.ts';
@@ -17,7 +18,9 @@ const posts = await readdir(new URL('../../blog/content/', import.meta.url));
 
 test('SEED-06: four categories with five items each, at the specified URLs', () => {
   const shelves = categories.map(({ key }) =>
-    items.filter(({ facts }) => facts.category === key).map(({ facts }) => facts.slug),
+    items
+      .filter(({ frontMatter }) => frontMatter.category === key)
+      .map(({ frontMatter }) => frontMatter.slug),
   );
   expect(shelves).toEqual([
     ['vedas', 'upanishads', 'bhagavad-gita', 'epics', 'puranas'],
@@ -25,7 +28,7 @@ test('SEED-06: four categories with five items each, at the specified URLs', () 
     ['recitations', 'guided-meditation', 'scholar-talks', 'pronunciation', 'devotional-music'],
     ['modern-dharma', 'festivals', 'saints', 'vedic-science', 'daily-practice'],
   ]);
-  expect(items.map(({ facts }) => facts.slug)).toEqual(shelves.flat());
+  expect(items.map(({ frontMatter }) => frontMatter.slug)).toEqual(shelves.flat());
 });
 
 test('RES-08: the titles of the categories, and RES-13: their clean URLs', () => {
@@ -44,20 +47,20 @@ test('RES-08: the titles of the categories, and RES-13: their clean URLs', () =>
 });
 
 test('RES-15: ratings from 4.5 to 5.0; only the audio category has audio and video', () => {
-  for (const { facts } of items) {
-    expect(facts.sampleRating).toBeGreaterThanOrEqual(4.5);
-    expect(facts.sampleRating).toBeLessThanOrEqual(5);
-    expect(facts.format === 'PDF').toBe(facts.category !== 'audio');
-    expect(facts.sampleDownloads).toBeGreaterThan(0);
+  for (const { frontMatter } of items) {
+    expect(frontMatter.sampleRating).toBeGreaterThanOrEqual(4.5);
+    expect(frontMatter.sampleRating).toBeLessThanOrEqual(5);
+    expect(frontMatter.format === 'PDF').toBe(frontMatter.category !== 'audio');
+    expect(frontMatter.sampleDownloads).toBeGreaterThan(0);
   }
 });
 
 test('the sample recordings and clips together have at most 3 MB', async () => {
   const samples = new URL('../content/samples/', import.meta.url);
   const names = await readdir(samples);
-  const played = items.filter(({ facts }) => facts.format !== 'PDF');
+  const played = items.filter(({ frontMatter }) => frontMatter.format !== 'PDF');
   expect(names.toSorted()).toEqual(
-    played.map(({ facts }) => `${facts.slug}.${facts.format.toLowerCase()}`).toSorted(),
+    played.map(({ frontMatter }) => `${frontMatter.slug}.${frontMatter.format.toLowerCase()}`).toSorted(),
   );
   const sizes = await Promise.all(names.map(async (name) => (await stat(new URL(name, samples))).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(3 * 1024 * 1024);
@@ -69,19 +72,20 @@ test.each(items)('XTR-09: $name has a text with a verse, its source and links', 
   expect(body).toMatch(/^## /m);
   expect(body).toMatch(/^> [\u0900-\u097f]/m);
   expect(versesWithoutSource(body)).toEqual([]);
+  expect(unlinkedSources(body)).toEqual([]);
   expect(misspeltVerses(body)).toEqual([]);
   expect(brokenTargets(body)).toEqual([]);
 });
 
 test('every link between items and every related post exists', () => {
-  const slugs = items.map(({ facts }) => facts.slug);
+  const slugs = items.map(({ frontMatter }) => frontMatter.slug);
   const shelves = categories.map(({ path }) => path);
   const known = [...shelves, ...slugs.map((slug) => `/resources/${slug}`)];
 
-  for (const { facts, body } of items) {
+  for (const { frontMatter, body } of items) {
     const targets = linkTargets(body).filter((target) => target.startsWith('/resources/'));
     for (const target of targets) expect(known).toContain(target);
-    for (const post of facts.related) expect(posts).toContain(`${post}.md`);
+    for (const post of frontMatter.related) expect(posts).toContain(`${post}.md`);
   }
 });
 

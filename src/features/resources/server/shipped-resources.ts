@@ -39,7 +39,7 @@ const shippedResource = z.object({
 });
 
 /** Front matter of a translated item; its body is empty where only these are translated. */
-export const translatedFacts = z.strictObject({ name: z.string(), description: z.string().max(160) });
+export const translatedFrontMatter = z.strictObject({ name: z.string(), description: z.string().max(160) });
 
 type ShippedCategory = z.output<typeof shippedCategory>;
 export type ShippedResource = z.output<typeof shippedResource>;
@@ -52,13 +52,16 @@ export async function readShippedCategories(): Promise<ShippedCategory[]> {
 /** Reads the items of the library (SEED-06) by category; the body of each is English Markdown. */
 export async function readShippedResources(): Promise<ContentFile<ShippedResource>[]> {
   const items = await readContentFiles(folder, shippedResource);
-  const shelf = ({ facts }: ContentFile<ShippedResource>) => categoryKey.options.indexOf(facts.category);
-  return items.sort((one, other) => shelf(one) - shelf(other) || one.facts.position - other.facts.position);
+  const shelf = ({ frontMatter }: ContentFile<ShippedResource>) =>
+    categoryKey.options.indexOf(frontMatter.category);
+  return items.sort(
+    (one, other) => shelf(one) - shelf(other) || one.frontMatter.position - other.frontMatter.position,
+  );
 }
 
 /** Reads the items in another language, by slug. */
 export function readTranslatedResources(language: string) {
-  return readTranslatedFiles(folder, language, translatedFacts);
+  return readTranslatedFiles(folder, language, translatedFrontMatter);
 }
 
 /** Opens the recording or clip of a demo: generated tones and drawn frames. */

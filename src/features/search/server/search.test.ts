@@ -107,11 +107,33 @@ test('results are in the language of the reader, found words are marked and noth
   expect(byEnglish.groups[0]?.items[0]).toMatchObject({ titleLanguage: 'hi', language: 'hi' });
 });
 
-test('misspelled words are corrected, and the response says so', async () => {
+test('an excerpt has no words of another language where a translation lacks a text', async () => {
+  await query(
+    `update content_translations set texts = jsonb_set(texts, '{highlights,0}', '""'), version = version + 1
+     where kind = 'project' and language = 'hi'
+       and record_id = (select id from projects where slug = 'yoga-live')`,
+  );
+  await query('update site_state set content_version = content_version + 1');
+  await indexer.refresh();
+  const { groups } = await search('so that the teacher sees everyone', 'hi', '&kind=project');
+  const yoga = groups[0]?.items.find(({ path }) => path === '/ProjectDetailPage/yoga-live');
+  expect(yoga).toMatchObject({ titleLanguage: 'hi', language: 'hi' });
+  expect(written(yoga?.excerpt)).not.toMatch(/teacher/i);
+});
+
+test('misspelled words are corrected, and the response names the correction', async () => {
   const results = await search('upanishxad');
   expect(results.corrected).toMatch(/upani/i);
   expect(results.groups.length).toBeGreaterThan(0);
   expect((await search('zzzzqqqq')).groups).toEqual([]);
+});
+
+test('results without all words say so, those with all do not', async () => {
+  const verse = await search('yada yada hi dharmasya glanir');
+  expect(verse.hasSomeWords).toBe(true);
+  expect(verse.groups.length).toBeGreaterThan(0);
+  expect((await search('karmanye vadhikaraste')).hasSomeWords).toBe(false);
+  expect((await search('zzzzqqqq')).hasSomeWords).toBe(false);
 });
 
 test('the last word is completed in suggestions', async () => {

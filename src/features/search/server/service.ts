@@ -69,7 +69,15 @@ export function createSearchService({ db, places }: Dependencies) {
   async function searchPassages(query: SearchQuery): Promise<SearchResults> {
     const { q, language } = query;
     const words = queryWords(q);
-    const empty = { query: q, corrected: null, groups: [], suggestions: [], page: 1, pages: 0 };
+    const empty = {
+      query: q,
+      corrected: null,
+      hasSomeWords: false,
+      groups: [],
+      suggestions: [],
+      page: 1,
+      pages: 0,
+    };
     if (words.length === 0 || query.kind === 'place') return empty;
 
     const forms = await store.listForms(db, words, language);
@@ -81,6 +89,7 @@ export function createSearchService({ db, places }: Dependencies) {
       return {
         query: q,
         corrected: attempt.isCorrected ? correctedText(words, attempt.fitting) : null,
+        hasSomeWords: attempt.isEither ?? false,
         groups,
         suggestions: suggestionsOf(q, words, forms),
         page: Math.min(query.page, pages),

@@ -8,6 +8,7 @@ import { Component } from './search-page.tsx';
 const found: SearchResults = {
   query: 'gita',
   corrected: null,
+  hasSomeWords: false,
   groups: [{ kind: 'post', total: 7, isMore: true, items: [] }],
   suggestions: [],
   page: 1,
@@ -31,6 +32,14 @@ test('the region that announces the number of results is in the page before them
   expect(region.textContent).toBe('Nothing found for “gitaa”.');
   expect(screen.getByText(/^Try fewer words/).closest('.empty')).toBeTruthy();
   expect(region.isConnected).toBe(true);
+});
+
+test('results with some of the words only are announced as such', async () => {
+  const loaderData = results({ ...found, hasSomeWords: true, corrected: 'gita peace' });
+  renderPage(Component, { path: '/search?q=gita+piece', loaderData });
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'No result has all the words of “gita piece”. These have some of them.',
+  );
 });
 
 test('the page without a query lists the recent searches of the device', async () => {

@@ -17,18 +17,18 @@ export function Component() {
   const { t } = useI18n();
   const { results } = useLoaderData<typeof loadSearch>();
   const location = useLocation();
-  const asked = readSearch(location.search);
+  const search = readSearch(location.search);
 
   return (
     <>
       <PageHead
-        title={asked.q ? t('search.titleOf', { query: asked.q }) : t('search.title')}
+        title={search.q ? t('search.titleOf', { query: search.q }) : t('search.title')}
         description={t('search.description')}
         path={searchPath}
         noIndex
       />
       <PageHero watch={4} sutra="अन्वेषणम्" title={t('search.title')} lead={t('search.lead')}>
-        <SearchForm key={asked.q} query={asked.q} />
+        <SearchForm key={search.q} query={search.q} />
       </PageHero>
       {/* A section without content would be an empty region. */}
       <div
@@ -41,14 +41,14 @@ export function Component() {
           <p className="search-count" role="status">
             {results !== null && (
               <Suspense key={location.search} fallback={t('search.loading')}>
-                <ResultCount asked={asked} loaderResult={results} />
+                <ResultCount query={search} loaderResult={results} />
               </Suspense>
             )}
           </p>
           {results === null && <RecentLinks />}
           {results !== null && (
             <Suspense key={location.search} fallback={<ResultsLoading />}>
-              <SearchResults asked={asked} loaderResult={results} />
+              <SearchResults query={search} loaderResult={results} />
             </Suspense>
           )}
         </div>

@@ -1,10 +1,10 @@
 import { maxPages, maxQueryLength, type SearchKind, searchKinds, searchPath } from '../search-kinds.ts';
 
 /** The query in the URL of the page. */
-export type AskedSearch = { q: string; kind: SearchKind | null; page: number };
+export type SearchQuery = { q: string; kind: SearchKind | null; page: number };
 
 /** @param search query string of the URL */
-export function readSearch(search: string): AskedSearch {
+export function readSearch(search: string): SearchQuery {
   const values = new URLSearchParams(search);
   const page = Number(values.get('page'));
   return {
@@ -15,7 +15,7 @@ export function readSearch(search: string): AskedSearch {
 }
 
 /** Address of the page with results. */
-export function searchAddress({ q, kind = null, page = 1 }: Partial<AskedSearch> & { q: string }): string {
+export function searchAddress({ q, kind = null, page = 1 }: Partial<SearchQuery> & { q: string }): string {
   const values = new URLSearchParams({ q });
   if (kind) values.set('kind', kind);
   if (page > 1) values.set('page', String(page));

@@ -1,11 +1,11 @@
+import { checkVerse, type Draft } from './check-verse.ts';
 import { describeSpellingIssue, findSpellingIssue } from './devanagari-text.ts';
 import { toIast } from './iast.ts';
-import type { FormatError, FormatErrorCode, Verse, VerseWord } from './verse.ts';
+import type { FormatError, FormatErrorCode, Verse } from './verse.ts';
 
 const maxLine = 4000;
 /** Verses of a division at most. */
 export const maxVerses = 2000;
-const maxVerseLines = 40;
 
 const heading = /^#\s+(.*)$/u;
 const numberFormat = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
@@ -13,9 +13,6 @@ const field = /^(speaker|metre|see|iast):\s*(.*)$/u;
 const translation = /^([a-z]{2,3}) \(([^()]+)\):\s*(.*)$/u;
 const note = /^note ([a-z]{2,3}):\s*(.*)$/u;
 const referenceFormat = /^[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+$/u;
-
-/** A verse with the lines that later checks refer to. */
-type Draft = { verse: Verse; line: number; textLine: number; rows: { line: number; word: VerseWord }[] };
 
 /**
  * Reads a division in the plain format (docs/texts-format.md). All errors are reported, not only the first.
@@ -135,7 +132,8 @@ export function readDivision(source: string): { verses: Verse[]; errors: FormatE
     if (name === 'see') {
       for (const reference of value.split(',').map((part) => part.trim())) {
         if (referenceFormat.test(reference)) verse.references.push(reference);
-        else report(line, text(line, reference), 'reference', 'Write a reference as work/division/verse.');
+        else
+          report(line, columnOf(line, reference), 'reference', 'Write a reference as work/division/verse.');
       }
     }
     if (name === 'iast' && compact(value) !== compact(toIast(verse.lines.join(' ')))) {
@@ -143,7 +141,7 @@ export function readDivision(source: string): { verses: Verse[]; errors: FormatE
     }
   }
 
-  function text(line: number, part: string): number {
+  function columnOf(line: number, part: string): number {
     return Math.max(1, (source.split(/\r\n?|\n/u)[line - 1] ?? '').indexOf(part) + 1);
   }
 
@@ -171,40 +169,6 @@ export function readDivision(source: string): { verses: Verse[]; errors: FormatE
     else if (last) last.word.parts.push({ sa, en, hi });
     else report(line, 3, 'cells', '"+" continues the word of an earlier row.');
   }
-}
-
-function checkVerse({ verse, line, textLine, rows }: Draft): FormatError[] {
-  if (verse.lines.length === 0) {
-    return [{ line, column: 1, code: 'text_missing', message: `Verse ${verse.number} has no text.` }];
-  }
-  const errors: FormatError[] = [];
-  const last = verse.lines.at(-1) ?? '';
-  if (!last.endsWith('॥')) {
-    const column = last.length + 1;
-    errors.push({ line: textLine, column, code: 'text_end', message: 'End the text of a verse with ॥.' });
-  }
-  if (verse.lines.length > maxVerseLines) {
-    const message = `A verse has at most ${maxVerseLines} lines.`;
-    errors.push({ line: textLine, column: 1, code: 'too_long', message });
-  }
-  verse.words = rows.map(({ word }) => word);
-  if (rows.length > 0) errors.push(...compareWords(verse, rows, textLine));
-  return errors;
-}
-
-/** Rows must name the printed words in their order, so that each word of the page finds its meaning. */
-function compareWords(verse: Verse, rows: Draft['rows'], textLine: number): FormatError[] {
-  const printed = verse.lines.flatMap((line) => line.split(/[\s।॥]+/u).filter(Boolean));
-  const different = rows.find(({ word }, index) => word.printed !== printed[index]);
-  if (different) {
-    const expected = printed[rows.indexOf(different)];
-    const message = expected ? `The text has "${expected}" here.` : 'The text has no further word.';
-    return [{ line: different.line, column: 3, code: 'words_differ', message }];
-  }
-  const missing = printed[rows.length];
-  if (missing === undefined) return [];
-  const message = `"${missing}" has no row.`;
-  return [{ line: rows.at(-1)?.line ?? textLine, column: 1, code: 'words_differ', message }];
 }
 
 function emptyVerse(number: string): Verse {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
+import { entityTagOf } from '#src/http/responses/entity-tag.ts';
 import { sendDownload } from '#src/http/responses/send-download.ts';
 import { glossLanguage } from '../contract.ts';
 import type { ChapterPdfs } from './chapter-pdf.ts';
@@ -27,7 +27,7 @@ export function registerTextFileRoutes(
       mediaType: 'application/pdf',
       fileName: `${reading.work.slug}-${reading.division.slug}.pdf`,
       length: pdf.length,
-      etag: etagOf(pdf),
+      etag: entityTagOf(pdf),
       open: ({ start, end }) => pdf.subarray(start, end + 1),
     });
   });
@@ -39,12 +39,8 @@ export function registerTextFileRoutes(
       mediaType: 'text/vtt; charset=utf-8',
       fileName: `${address.work}-${address.division}.vtt`,
       length: content.length,
-      etag: etagOf(content),
+      etag: entityTagOf(content),
       open: ({ start, end }) => content.subarray(start, end + 1),
     });
   });
-}
-
-function etagOf(content: Buffer): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

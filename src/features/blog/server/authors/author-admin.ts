@@ -13,7 +13,7 @@ import type {
   AdminAuthorQuery,
   AuthorForm,
 } from '../../author-admin-contract.ts';
-import { languageOfName } from '../translatable-names.ts';
+import { namedRecord } from '../translatable-names.ts';
 import { authorStore as store } from './author-store.ts';
 
 type Dependencies = {
@@ -27,13 +27,7 @@ type Dependencies = {
 export function createAuthorAdmin({ db, clock, media, translations }: Dependencies) {
   async function list(query: AdminAuthorQuery): Promise<AdminAuthorPage> {
     const page = await store.list(db, query);
-    const records = page.items.map(({ id, name }) => ({
-      id,
-      version: 0,
-      language: null,
-      writtenIn: languageOfName(name),
-    }));
-    const statesOf = await translations.statesOf('author', records);
+    const statesOf = await translations.statesOf('author', page.items.map(namedRecord));
     return { ...page, items: page.items.map((row) => ({ ...row, translations: statesOf(row.id) })) };
   }
 

@@ -14,7 +14,7 @@ import type {
   SeriesChange,
   SeriesForm,
 } from '../../series-admin-contract.ts';
-import { languageOfName } from '../translatable-names.ts';
+import { namedRecord } from '../translatable-names.ts';
 import { seriesStore as store } from './series-store.ts';
 
 type Dependencies = {
@@ -27,13 +27,7 @@ type Dependencies = {
 export function createSeriesAdmin({ db, clock, translations }: Dependencies) {
   async function list(query: AdminSeriesQuery): Promise<AdminSeriesPage> {
     const page = await store.list(db, query);
-    const records = page.items.map(({ id, name }) => ({
-      id,
-      version: 0,
-      language: null,
-      writtenIn: languageOfName(name),
-    }));
-    const statesOf = await translations.statesOf('series', records);
+    const statesOf = await translations.statesOf('series', page.items.map(namedRecord));
     return { ...page, items: page.items.map((row) => ({ ...row, translations: statesOf(row.id) })) };
   }
 

@@ -11,7 +11,7 @@ import { Breadcrumb } from '#src/ui/navigation/breadcrumb.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import { ContentLanguages } from '#src/features/translations/web/components/content-languages.tsx';
 import type { ReadablePost } from '../../contract.ts';
-import { postFacts } from '../post-facts.ts';
+import { postStructuredData } from '../post-structured-data.ts';
 import { cardImage, wideImage } from '../post-image.ts';
 import { usePostWords } from '../use-post-words.ts';
 import { PostByline } from './post-page/post-byline.tsx';
@@ -41,7 +41,7 @@ export function PostArticle({ post, isPreview = false }: PostArticleProps) {
         type="article"
         languages={post.languages}
         image={cardImage(post)}
-        structuredData={isPreview ? [] : postFacts(post, site, t('blog.title'))}
+        structuredData={isPreview ? [] : postStructuredData(post, site, t('blog.title'))}
       />
       <article className="wrap">
         <Breadcrumb

@@ -10,7 +10,7 @@ import { PageHero } from '#src/ui/page/page-hero.tsx';
 import { ProseHtml } from '#src/ui/page/prose.tsx';
 import { SampleLabel } from '#src/ui/page/sample-label.tsx';
 import type { Resource } from '../../contract.ts';
-import { resourceFacts } from '../resource-facts.ts';
+import { resourceStructuredData } from '../resource-structured-data.ts';
 import './resource-detail.css';
 import { ReadableTexts } from './readable-texts.tsx';
 import { RelatedPosts } from './related-posts.tsx';
@@ -36,7 +36,7 @@ export function ResourceDetail({ item }: { item: Resource }) {
         description={description}
         path={item.url}
         languages={item.languages}
-        structuredData={resourceFacts(item, site)}
+        structuredData={resourceStructuredData(item, site)}
       />
       <PageHero
         watch={4}

@@ -11,7 +11,7 @@ type ResourceFactsProps = {
 
 /**
  * Format, size, rating and downloads of an item in one line; without a file, its alternatives. Nothing for a work that
- * can be read on this site, whose link says so.
+ * can be read on this site, whose link names it.
  */
 export function ResourceFacts({ item }: ResourceFactsProps) {
   if (item.size === null && !item.hasGuide && item.texts.length > 0) return null;

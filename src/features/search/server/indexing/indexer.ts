@@ -10,7 +10,7 @@ import { indexWords, isWord, maxBodyLength } from './passage-words.ts';
 import type { SearchSource } from './source-store.ts';
 
 /** Increment it when search keys or passages change: the whole index is written again. */
-const keyVersion = 4;
+const keyVersion = 5;
 const batchSize = 100;
 
 type Dependencies = { db: Db; clock: Clock; sources: SearchSource[] };

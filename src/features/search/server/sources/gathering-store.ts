@@ -83,7 +83,7 @@ export const festivalSource: SearchSource = {
       body: joined(
         texts.summary,
         blockTexts(texts.description),
-        texts.steps.map(({ title, text }) => `${withColon(title, language)} ${text}`),
+        texts.steps.map(({ title, text }) => (title === '' ? text : `${withColon(title, language)} ${text}`)),
         texts.customs,
       ),
     }));

@@ -47,12 +47,13 @@ export async function passagesInAllLanguages<Texts extends RecordTexts>(
     );
     return [
       { record: id, language: language as Locale, address, ...describe(texts, language as Locale) },
-      ...others.map((one) => ({
-        record: id,
-        language: one.language,
-        address,
-        ...describe(mergeTexts(texts, alignTexts(texts, one.original, one.texts)), one.language),
-      })),
+      ...others.map((one) => {
+        const translated = alignTexts(texts, one.original, one.texts);
+        // An excerpt has one language, so that texts without a translation are in the passage of the original only.
+        const { body } = describe(translated as Texts, one.language);
+        const whole = describe(mergeTexts(texts, translated), one.language);
+        return { record: id, language: one.language, address, ...whole, body };
+      }),
     ];
   });
 }

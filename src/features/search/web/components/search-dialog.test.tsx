@@ -11,6 +11,7 @@ const part = (text: string) => [{ text, isMatch: true }];
 const found: SearchResults = {
   query: 'gita',
   corrected: null,
+  hasSomeWords: false,
   groups: [
     {
       kind: 'post',

@@ -9,32 +9,32 @@ import { LoadError } from '#src/web/loaders/load-error.tsx';
 import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import type { SearchGroup, searchSite } from '../../contract.ts';
-import { type AskedSearch, searchAddress } from '../search-query.ts';
+import { type SearchQuery, searchAddress } from '../search-query.ts';
 import { useFoundText } from '../use-found-text.ts';
 import { MatchedText } from './matched-text.tsx';
 
 type Results = CallOutput<typeof searchSite>;
 
-type SearchResultsProps = { asked: AskedSearch; loaderResult: LoaderResult<Results> };
+type SearchResultsProps = { query: SearchQuery; loaderResult: LoaderResult<Results> };
 
 /** How many results were found. */
-export function ResultCount({ asked, loaderResult }: SearchResultsProps) {
+export function ResultCount({ query, loaderResult }: SearchResultsProps) {
   const foundText = useFoundText();
   const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
-  return result.ok ? foundText(asked.q, result.value) : null;
+  return result.ok ? foundText(query.q, result.value) : null;
 }
 
 /** What was found, by kind, or the results of one kind in pages. */
-export function SearchResults({ asked, loaderResult }: SearchResultsProps) {
+export function SearchResults({ query, loaderResult }: SearchResultsProps) {
   const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
   if (!result.ok) return <LoadError failure={result} />;
-  return <FoundResults asked={asked} results={result.value} />;
+  return <FoundResults query={query} results={result.value} />;
 }
 
-function FoundResults({ asked, results }: { asked: AskedSearch; results: Results }) {
+function FoundResults({ query, results }: { query: SearchQuery; results: Results }) {
   const { t } = useI18n();
   const { groups, suggestions, page, pages } = results;
-  const { q, kind } = asked;
+  const { q, kind } = query;
 
   return (
     <>
@@ -57,22 +57,22 @@ function FoundResults({ asked, results }: { asked: AskedSearch; results: Results
         </p>
       )}
       {groups.map((group) => (
-        <ResultGroup key={group.kind} group={group} asked={asked} />
+        <ResultGroup key={group.kind} group={group} query={query} />
       ))}
       <Pagination
         label={t('search.pages')}
         {...(page > 1 && {
-          previous: { href: searchAddress({ ...asked, page: page - 1 }), label: t('search.previous') },
+          previous: { href: searchAddress({ ...query, page: page - 1 }), label: t('search.previous') },
         })}
         {...(page < pages && {
-          next: { href: searchAddress({ ...asked, page: page + 1 }), label: t('search.next') },
+          next: { href: searchAddress({ ...query, page: page + 1 }), label: t('search.next') },
         })}
       />
     </>
   );
 }
 
-function ResultGroup({ group, asked }: { group: SearchGroup; asked: AskedSearch }) {
+function ResultGroup({ group, query }: { group: SearchGroup; query: SearchQuery }) {
   const { t, locale } = useI18n();
   const headingId = useId();
   const { kind, total, items } = group;
@@ -98,9 +98,9 @@ function ResultGroup({ group, asked }: { group: SearchGroup; asked: AskedSearch 
           </li>
         ))}
       </ol>
-      {asked.kind === null && total > items.length && (
+      {query.kind === null && total > items.length && (
         <p>
-          <TextLink href={searchAddress({ q: asked.q, kind })}>
+          <TextLink href={searchAddress({ q: query.q, kind })}>
             {t('search.allOfKind', {
               kind: t(`search.kinds.${kind}`),
               total: group.isMore ? `${total}+` : total,

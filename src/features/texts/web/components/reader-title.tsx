@@ -17,8 +17,15 @@ export function ReaderTitle({ reading, alone }: { reading: DivisionPage; alone: 
           {isPart ? `${work.title.sa}, ${division.title.sa}` : work.title.sa}
         </p>
       )}
-      <h1>{title}</h1>
-      {isPart && alone === null && <p className="reader-title-division">{division.title[locale]}</p>}
+      <h1>
+        {title}
+        {isPart && alone === null && (
+          <>
+            {' '}
+            <span className="reader-title-division">{division.title[locale]}</span>
+          </>
+        )}
+      </h1>
       <p className="reader-by">
         <ReviewState division={division} />
         <TextLink href={`${textPath(work.slug)}#sources`}>{t('texts.allSources')}</TextLink>

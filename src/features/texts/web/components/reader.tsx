@@ -56,7 +56,7 @@ export function Reader({ reading, alone }: ReaderProps) {
   const marks = useDeviceValue(bookmarks);
   const [chosen, setChosen] = useState<ChosenWord | null>(null);
   const [shared, setShared] = useState<SharedVerse | null>(null);
-  const [isSettingsOpen, setIsSettingsOpen] = useState(false);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
   const { work, division, verses, contents, language, recordings } = reading;
   const path = textPath(work.slug, division.slug);
   const script = useScript(settings.script, () => toast({ tone: 'err', title: t('texts.scriptFailed') }));
@@ -125,13 +125,13 @@ export function Reader({ reading, alone }: ReaderProps) {
     next: () => go(1),
     previous: () => go(-1),
     bookmark: () => toggleBookmark(place),
-    help: () => setIsSettingsOpen(true),
+    help: () => setSettingsOpen(true),
     close,
   });
 
   return (
     <div className="reader fonts-now" data-size={settings.size}>
-      <ReaderBar reading={reading} onOpenSettings={() => setIsSettingsOpen(true)} />
+      <ReaderBar reading={reading} onOpenSettings={() => setSettingsOpen(true)} />
       <div className="reader-columns">
         <ReaderContents reading={reading} current={currentNumber} isAlone={alone !== null} />
         <div className="reader-text">
@@ -190,7 +190,7 @@ export function Reader({ reading, alone }: ReaderProps) {
         alone={alone}
         current={currentNumber}
         isOpen={isSettingsOpen}
-        onClose={() => setIsSettingsOpen(false)}
+        onClose={() => setSettingsOpen(false)}
       />
     </div>
   );

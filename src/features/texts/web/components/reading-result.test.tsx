@@ -70,6 +70,18 @@ function open(value: DivisionPage, { isAlone = false, locale }: { isAlone?: bool
 
 const meaning = () => screen.getByRole('complementary', { name: 'Word meaning' });
 
+test('the heading of a chapter names work and chapter, that of a whole work its name only', async () => {
+  const chapter = { en: 'Chapter 1: Beginnings', hi: 'अध्याय 1', sa: 'प्रथमः' };
+  const divisions = [
+    { slug: '1', title: chapter },
+    { slug: '2', title },
+  ];
+  const openNext = open({ ...reading, division: { ...reading.division, title: chapter }, divisions });
+  await screen.findByRole('heading', { level: 1, name: 'Test Chapter 1: Beginnings' });
+  await openNext(reading);
+  expect(screen.getByRole('heading', { level: 1, name: 'Test' })).toBeTruthy();
+});
+
 test('the meaning of the chosen word follows the language of the text', async () => {
   const openNext = open(reading);
   const [word] = await screen.findAllByRole('button', { name: 'तेन' });

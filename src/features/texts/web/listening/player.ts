@@ -138,7 +138,7 @@ export function createPlayer(audio: PlayedAudio) {
     if (current.startsAfterwards) start();
   }
 
-  /** @param verse number of the verse to begin with; null to go on */
+  /** @param verse number of the verse to begin with; null to continue */
   function play(listening: Listening, verse: string | null): void {
     if (read().listening?.recording.id !== listening.recording.id) load(listening);
     const place = cues().findIndex((cue) => cue.verse === verse);
@@ -174,7 +174,7 @@ export function createPlayer(audio: PlayedAudio) {
 
   const step = (direction: 1 | -1): void => goTo(cueBeside(cues(), nowMs(), direction));
 
-  /** A repetition goes on with the verse at the new time. */
+  /** A repetition continues with the verse at the new time. */
   function seek(second: number): void {
     if (read().isRepeating) repeated = begunCueAt(cues(), second * 1000);
     seekMs(second * 1000);

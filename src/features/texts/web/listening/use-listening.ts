@@ -7,7 +7,7 @@ import type { Listening } from './listening.ts';
 import type { Player } from './player.ts';
 
 type Listen = {
-  /** Plays a recording from the beginning of a verse, or goes on without one. */
+  /** Plays a recording from the beginning of a verse, or continues without one. */
   play: (recording: Recording, verse: string | null) => void;
   toggle: () => void;
   /** Id of the recording in the player; undefined before it is loaded. */

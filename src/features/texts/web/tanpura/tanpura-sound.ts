@@ -20,7 +20,7 @@ export function cycleLength(sampleRate: number): number {
 }
 
 /**
- * Computes one round of the four strings of a tanpura. What still rings at the end goes on at the beginning, so that
+ * Computes one round of the four strings of a tanpura. What still rings at the end is added to the beginning, so that
  * the round can be repeated.
  *
  * @param pitchHz frequency of Sa, in hertz

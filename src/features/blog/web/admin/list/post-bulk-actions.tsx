@@ -14,14 +14,14 @@ type PostBulkActionsProps = { posts: readonly ListedPost[]; onDone: () => void }
 export function PostBulkActions({ posts, onDone }: PostBulkActionsProps) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const [asked, setAsked] = useState<PostChange['action'] | null>(null);
+  const [openAction, setOpenAction] = useState<PostChange['action'] | null>(null);
   const { run, isRunning } = useBulkAction(() => {
-    setAsked(null);
+    setOpenAction(null);
     onDone();
   });
   const drafts = posts.filter(({ state }) => state === 'draft');
   const published = posts.filter(({ state }) => state !== 'draft');
-  const isTagging = asked === 'add_tag' || asked === 'remove_tag';
+  const isTagging = openAction === 'add_tag' || openAction === 'remove_tag';
 
   const sendChange = (change: PostChange) => (ids: string[]) => call(changeBlogs, { body: { ids, change } });
 
@@ -48,7 +48,7 @@ export function PostBulkActions({ posts, onDone }: PostBulkActionsProps) {
   }
 
   function handleTag(tag: string) {
-    const isAdding = asked === 'add_tag';
+    const isAdding = openAction === 'add_tag';
     void run(
       {
         send: sendChange({ action: isAdding ? 'add_tag' : 'remove_tag', tag }),
@@ -62,48 +62,48 @@ export function PostBulkActions({ posts, onDone }: PostBulkActionsProps) {
   return (
     <>
       {drafts.length > 0 && (
-        <Button variant="line" small onClick={() => setAsked('publish')}>
+        <Button variant="line" small onClick={() => setOpenAction('publish')}>
           {t('adminBlogs.bulk.publish')}
         </Button>
       )}
       {published.length > 0 && (
-        <Button variant="line" small onClick={() => setAsked('unpublish')}>
+        <Button variant="line" small onClick={() => setOpenAction('unpublish')}>
           {t('adminBlogs.bulk.unpublish')}
         </Button>
       )}
-      <Button variant="line" small onClick={() => setAsked('add_tag')}>
+      <Button variant="line" small onClick={() => setOpenAction('add_tag')}>
         {t('adminBlogs.bulk.addTag')}
       </Button>
-      <Button variant="line" small onClick={() => setAsked('remove_tag')}>
+      <Button variant="line" small onClick={() => setOpenAction('remove_tag')}>
         {t('adminBlogs.bulk.removeTag')}
       </Button>
       <ConfirmDialog
-        open={asked === 'publish'}
+        open={openAction === 'publish'}
         title={t('adminBlogs.bulk.publishTitle', { count: drafts.length })}
         confirmLabel={t('adminBlogs.bulk.publishNow')}
         isWorking={isRunning}
         onConfirm={handlePublish}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setOpenAction(null)}
       >
         <p>{t('adminBlogs.bulk.publishText')}</p>
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'unpublish'}
+        open={openAction === 'unpublish'}
         title={t('adminBlogs.bulk.unpublishTitle', { count: published.length })}
         confirmLabel={t('adminBlogs.bulk.unpublishNow')}
         isWorking={isRunning}
         onConfirm={handleUnpublish}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setOpenAction(null)}
       >
         <p>{t('adminBlogs.bulk.unpublishText')}</p>
       </ConfirmDialog>
       {isTagging && (
         <BulkTagDialog
-          isAdding={asked === 'add_tag'}
+          isAdding={openAction === 'add_tag'}
           count={posts.length}
           isWorking={isRunning}
           onTag={handleTag}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenAction(null)}
         />
       )}
     </>

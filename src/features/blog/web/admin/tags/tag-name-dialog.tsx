@@ -11,7 +11,7 @@ import type { TagWrites } from './use-tag-writes.ts';
 type TagNameDialogProps = {
   title: string;
   before: string;
-  writes: Pick<TagWrites, 'isWorking' | 'nameIssue' | 'forgetIssue'>;
+  writes: Pick<TagWrites, 'isWorking' | 'nameIssue' | 'clearIssue'>;
   onSave: (name: string) => Promise<boolean>;
   onClose: () => void;
   children?: ReactNode;
@@ -32,7 +32,7 @@ export function TagNameDialog({ title, before, writes, onSave, onClose, children
   }
 
   function handleClose() {
-    writes.forgetIssue();
+    writes.clearIssue();
     onClose();
   }
 

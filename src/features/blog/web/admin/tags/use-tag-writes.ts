@@ -70,7 +70,7 @@ export function useTagWrites({ onDone }: { onDone: () => void }) {
     isWorking: isSubmitting,
     /** Error of the name that was sent. */
     nameIssue: issuesOf(state)['name'] ?? null,
-    forgetIssue: reset,
+    clearIssue: reset,
     add,
     rename,
     merge,

@@ -2,14 +2,14 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ProseHtml } from '#src/ui/page/prose.tsx';
 import { renderPage } from '#tests/support/render-page.tsx';
-import { keepPosition } from '../../reading-position.ts';
+import { storePosition } from '../../reading-position.ts';
 import { ContinueReading } from './continue-reading.tsx';
 
 const blockHeight = 100;
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  keepPosition({ blogId: 'lamp', title: 'A lamp', language: 'en', share: 0.5 });
+  storePosition({ blogId: 'lamp', title: 'A lamp', language: 'en', share: 0.5 });
   renderPage(() => (
     <div className="article">
       <ProseHtml html='<p>Oil</p><pre tabindex="0">Wick</pre><p>Flame</p>' />

@@ -4,14 +4,14 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { closeIcon } from '#src/ui/media/icons.ts';
-import { keepPosition, readPositions } from '../../reading-position.ts';
+import { storePosition, readPositions } from '../../reading-position.ts';
 import './continue-reading.css';
 
 type ContinueReadingProps = { blogId: string; title: string; language: Locale };
 
 const pauseMs = 400;
 
-/** Keeps how far a post is read on this device, and offers to go on there. Loaded after the page. */
+/** Stores how far a post is read on this device, and offers to continue there. Loaded after the page. */
 export function ContinueReading({ blogId, title, language }: ContinueReadingProps) {
   const { t } = useI18n();
   const [earlier, setEarlier] = useState(() =>
@@ -22,7 +22,7 @@ export function ContinueReading({ blogId, title, language }: ContinueReadingProp
     let timer: ReturnType<typeof setTimeout> | undefined;
     function handleScroll() {
       clearTimeout(timer);
-      timer = setTimeout(() => keepPosition({ blogId, title, language, share: shareOf() }), pauseMs);
+      timer = setTimeout(() => storePosition({ blogId, title, language, share: shareOf() }), pauseMs);
     }
     addEventListener('scroll', handleScroll, { passive: true });
     return () => {

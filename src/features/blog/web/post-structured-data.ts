@@ -9,7 +9,7 @@ import { cardImage } from './post-image.ts';
  *
  * @param blogTitle name of the list it belongs to, in the page's language
  */
-export function postFacts(post: ReadablePost, site: Site, blogTitle: string): object[] {
+export function postStructuredData(post: ReadablePost, site: Site, blogTitle: string): object[] {
   const addressOf = (path: string) => languageAddress(site.url + path, post.language ?? defaultLocale);
   const address = addressOf(`/blog/${post.blogId}`);
   return [

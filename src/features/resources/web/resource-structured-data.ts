@@ -2,7 +2,7 @@ import type { Site } from '#src/api/site.ts';
 import type { Resource } from '../contract.ts';
 
 /** Structured data of an item (schema.org). */
-export function resourceFacts(item: Resource, site: Site): object {
+export function resourceStructuredData(item: Resource, site: Site): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'LearningResource',
