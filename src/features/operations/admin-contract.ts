@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { uuid } from '#src/api/uuid.ts';
 
+const group = 'Administration: system';
 const instant = z.iso.datetime();
 
 const errorCount = z
@@ -13,7 +14,7 @@ export const getSystem = endpoint({
   path: '/api/admin/system',
   permission: 'system.read',
   summary: 'Return system status, without keys or personal data.',
-  group: 'Administration: system',
+  group,
   responses: {
     200: z.object({
       version: z.string(),
@@ -61,6 +62,16 @@ export const getSystem = endpoint({
       policyReports: z.array(errorCount).describe('Content Security Policy violations, by directive'),
     }),
   },
+});
+
+export const retryJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/system/failed-jobs/{id}/retry',
+  permission: 'settings.write',
+  summary: 'Retry a failed job.',
+  group,
+  params: z.object({ id: uuid }),
+  responses: { 204: z.void() },
 });
 
 export type SystemState = z.output<(typeof getSystem)['responses'][200]>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -121,4 +122,28 @@ test('error counts can be reset', async () => {
   await systemStore.addErrorCounts(db, { area: 'error', code: 'old', count: 1, now: new Date('2020-01-01') });
 
   expect(await systemStore.deleteErrorCountsBefore(db, new Date('2020-02-01'))).toBe(1);
+});
+
+test('a failed job is retried by an administrator, once, and the queue of failed jobs is not listed itself', async () => {
+  const id = randomUUID();
+  await pool.query(
+    `insert into pgboss.job (id, name, data, source_name, source_retry_count) values ($1, 'failed-jobs', '{}', 'send-email', 3)`,
+    [id],
+  );
+  await pool.query(`update pgboss.queue set queued_count = 1 where name = 'failed-jobs'`);
+  const address = `/api/admin/system/failed-jobs/${id}/retry`;
+
+  const { jobs } = await read();
+  expect(jobs.givenUp).toMatchObject([{ id, kind: 'send-email', attempts: 4 }]);
+  expect(jobs.kinds.map(({ kind }) => kind)).not.toContain('failed-jobs');
+  expect(await site.rejections('POST', address)).toEqual([403, 401]);
+
+  expect((await site.admin('POST', address)).statusCode).toBe(204);
+  expect((await site.admin('POST', address)).statusCode).toBe(404);
+
+  const { rows } = await pool.query(`select data from pgboss.job where name = 'send-email'`);
+  expect(rows).toEqual([{ data: {} }]);
+  expect((await read()).jobs.givenUpCount).toBe(0);
+  const { rows: audit } = await pool.query(`select detail from audit_entries where event = 'job.retried'`);
+  expect(audit).toEqual([{ detail: { name: 'send-email' } }]);
 });

@@ -13,7 +13,7 @@ import { findHealthIssues, type HealthIssueKind } from '../health-issues.ts';
 import type { System } from './service.ts';
 import { systemStore as store } from './store.ts';
 
-type Dependencies = { db: Db; system: System; mailer: Mailer; site: EmailSite; clock: Clock };
+type Dependencies = { db: Db; system: Pick<System, 'read'>; mailer: Mailer; site: EmailSite; clock: Clock };
 
 const dayMs = 86_400_000;
 const alertsJob = jobKind('system.alerts');

@@ -28,7 +28,7 @@ export function registerOperations(context: FeatureContext, dependencies: Operat
   const system = createSystem({ db, config, jobs, clock, ...dependencies });
 
   registerAlerts(jobs, createAlerts({ db, system, mailer, site, clock }));
-  context.adminRoutes.push((scope) => registerSystemRoutes(scope, { system }));
+  context.adminRoutes.push((scope, { getActor }) => registerSystemRoutes(scope, { system, getActor }));
   context.retention.push({
     name: 'error counts',
     delete: (now) => systemStore.deleteErrorCountsBefore(db, daysBefore(now, errorCountDays)),

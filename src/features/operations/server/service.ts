@@ -1,9 +1,12 @@
 import packageFacts from '#package' with { type: 'json' };
+import { AppError } from '#src/api/errors.ts';
+import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import { listBackups } from '#src/platform/backup/backup-folder.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { errorCode } from '#src/platform/error-code.ts';
+import { failedJobQueue } from '#src/platform/jobs/failed-jobs.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import { readDiskSpace } from '#src/platform/storage/disk-space.ts';
 import type { SystemState } from '../admin-contract.ts';
@@ -85,7 +88,8 @@ export function createSystem(dependencies: Dependencies) {
   async function stateOfJobs(): Promise<SystemState['jobs']> {
     const [kinds, givenUp] = await Promise.all([jobs.count(), jobs.failedJobs.list()]);
     return {
-      kinds: kinds.filter(({ waiting, running }) => waiting + running > 0),
+      // Failed jobs are listed one by one.
+      kinds: kinds.filter(({ kind, waiting, running }) => kind !== failedJobQueue && waiting + running > 0),
       // Without reasons, which quote mail servers or visitors.
       givenUp: givenUp.slice(0, maxShown).map(({ id, kind, attempts, givenUpAt }) => ({
         id,
@@ -95,6 +99,20 @@ export function createSystem(dependencies: Dependencies) {
       })),
       givenUpCount: givenUp.length,
     };
+  }
+
+  /** Moves a failed job back to its queue, which runs it again. */
+  async function retryJob(id: string, actor: Actor): Promise<void> {
+    const job = (await jobs.failedJobs.list()).find((one) => one.id === id);
+    if (!job || (await jobs.failedJobs.retry([id])) === 0)
+      throw new AppError('not_found', 'This job is no longer among the failed jobs.');
+    await recordAudit(db, {
+      ...actor,
+      at: clock.now(),
+      event: 'job.retried',
+      target: id,
+      detail: { name: job.kind },
+    });
   }
 
   async function lastEmailFailure(): Promise<SystemState['email']['lastFailure']> {
@@ -112,7 +130,7 @@ export function createSystem(dependencies: Dependencies) {
     );
   }
 
-  return { read };
+  return { read, retryJob };
 }
 
 export type System = ReturnType<typeof createSystem>;

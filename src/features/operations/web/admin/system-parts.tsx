@@ -8,6 +8,7 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { type Term, DefinitionList } from '#src/ui/data/definition-list.tsx';
 import type { SystemState } from '../../admin-contract.ts';
 import { isNearlyFull } from '../../health-issues.ts';
+import { scheduleWords } from './schedule-words.ts';
 
 export function SitePart({ state: { version, mode, processes, database, disk } }: { state: SystemState }) {
   const { t } = useI18n();
@@ -36,7 +37,8 @@ export function SitePart({ state: { version, mode, processes, database, disk } }
 }
 
 export function BackupPart({ backups }: { backups: SystemState['backups'] }) {
-  const { t } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   return (
     <FactsPart
       title={t('adminSystem.backups')}
@@ -44,7 +46,7 @@ export function BackupPart({ backups }: { backups: SystemState['backups'] }) {
         [
           t('adminSystem.schedule'),
           <FlaggedValue key="schedule" isSo={backups.schedule !== null}>
-            {backups.schedule ?? t('adminSystem.noSchedule')}
+            {backups.schedule === null ? t('adminSystem.noSchedule') : scheduleWords(backups.schedule, i18n)}
           </FlaggedValue>,
         ],
         [t('adminSystem.lastBackup'), <At key="last" at={backups.lastMadeAt} />],

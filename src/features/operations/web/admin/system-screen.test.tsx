@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { randomUUID } from 'node:crypto';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -6,6 +7,9 @@ import { renderScreen } from '#tests/support/render-page.tsx';
 import type { SystemState } from '../../admin-contract.ts';
 
 import { loader, Component as SystemScreen } from './system-screen.tsx';
+
+const failedId = randomUUID();
+const otherId = randomUUID();
 
 const state: SystemState = {
   version: '0.1.0',
@@ -47,4 +51,41 @@ test('the state of the site is shown as text, and errors are highlighted', async
   expect(screen.getByRole('row', { name: /internal_error/ }).textContent).toContain('7');
   expect(screen.getByText('No failed jobs.')).toBeTruthy();
   await expectNoAxeViolations(container);
+});
+
+test('jobs and the backup schedule are shown in words, jobs with their name in the log', async () => {
+  const givenUp = [
+    { id: failedId, kind: 'receipts.email', attempts: 11, givenUpAt: '2026-11-20T06:00:00.000Z' },
+    { id: otherId, kind: 'former.job', attempts: 1, givenUpAt: '2026-11-19T06:00:00.000Z' },
+  ];
+  fakeApi({
+    '/api/admin/system': {
+      status: 200,
+      body: { ...state, jobs: { ...state.jobs, givenUp, givenUpCount: 2 } },
+    },
+  });
+  renderScreen(SystemScreen, { loader });
+
+  expect(await screen.findByText('Every day at 2:30 AM')).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Emails send-email' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Receipt emails receipts.email' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'former.job' })).toBeTruthy();
+});
+
+test('a failed job can be retried', async () => {
+  const givenUp = [
+    { id: failedId, kind: 'receipts.email', attempts: 11, givenUpAt: '2026-11-20T06:00:00.000Z' },
+  ];
+  const body = { ...state, jobs: { ...state.jobs, givenUp, givenUpCount: 1 } };
+  const address = `/api/admin/system/failed-jobs/${failedId}/retry`;
+  const calls = fakeApi({
+    '/api/admin/system': { status: 200, body },
+    [address]: { status: 204 },
+  });
+  renderScreen(SystemScreen, { loader });
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Retry “Receipt emails”' }));
+
+  expect(await screen.findByText('The job will run again shortly.')).toBeTruthy();
+  expect(calls.filter(({ path }) => path === address)).toMatchObject([{ method: 'POST' }]);
 });

@@ -3,7 +3,8 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { getSystem } from '../../admin-contract.ts';
-import { GivenUpPart, ErrorCountsPart, JobsPart } from './system-lists.tsx';
+import { GivenUpPart, JobsPart } from './job-parts.tsx';
+import { ErrorCountsPart } from './system-lists.tsx';
 import { BackupPart, GatewayPart, EmailPart, SitePart } from './system-parts.tsx';
 import './system-screen.css';
 
