@@ -2,7 +2,7 @@ import { addAccount, signIn, typeCredentials } from './support/accounts.ts';
 import { signInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, test } from './support/visit.ts';
 
-test.use({ expectedComplaints: /status of (400|401|403|404|429|503)|ERR_FAILED|Failed to fetch/ });
+test.use({ expectedErrors: /status of (400|401|403|404|429|503)|ERR_FAILED|Failed to fetch/ });
 
 test('LOG-09 LOG-15: wrong credentials are rejected', async ({ page }) => {
   const account = await addAccount();
@@ -45,7 +45,13 @@ const responses = [
     'LOG-18',
     403,
     { code: 'user_banned', message: 'User is banned' },
-    'Authentication failed: User is banned',
+    'Authentication failed: This account is disabled. Ask an administrator to enable it.',
+  ],
+  [
+    'LOG-18',
+    422,
+    { code: 'validation_failed', message: 'The request is not valid' },
+    'Authentication failed: The request is not valid',
   ],
   ['LOG-19', 200, {}, 'Authentication failed. No user data returned.'],
 ] as const;

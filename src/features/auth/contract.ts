@@ -5,6 +5,7 @@ import { uuid } from '#src/api/uuid.ts';
 import {
   emptyResponse,
   protocolEndpoint,
+  signedInEndpoint,
   sessionResponse,
   signInGroup,
   signInUser,
@@ -44,7 +45,7 @@ export const pkceGrant = z.object({
 });
 
 export const signOut = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'POST',
   path: '/auth/v1/logout',
   summary: 'End this session, all others, or all sessions.',
@@ -53,7 +54,7 @@ export const signOut = endpoint({
 });
 
 export const getSignedInUser = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'GET',
   path: '/auth/v1/user',
   summary: 'Return the signed-in user.',
@@ -94,7 +95,7 @@ export const getServiceSettings = endpoint({
 });
 
 export const updateUser = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'PUT',
   path: '/auth/v1/user',
   summary: "Update the signed-in user's password, email address or metadata.",
@@ -111,7 +112,7 @@ export const updateUser = endpoint({
 });
 
 export const reauthenticate = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'GET',
   path: '/auth/v1/reauthenticate',
   summary: 'Email a verification code to the signed-in user.',
@@ -121,7 +122,7 @@ export const reauthenticate = endpoint({
 const byId = z.object({ id: z.string().max(100) });
 
 export const linkIdentity = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'GET',
   path: '/auth/v1/user/identities/authorize',
   summary: 'Return the URL for linking an external account.',
@@ -129,7 +130,7 @@ export const linkIdentity = endpoint({
 });
 
 export const deleteIdentity = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'DELETE',
   path: '/auth/v1/user/identities/{id}',
   summary: 'Unlink an external account.',

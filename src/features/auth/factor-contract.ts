@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { uuid } from '#src/api/uuid.ts';
-import { protocolEndpoint, sessionResponse } from './protocol-objects.ts';
+import { sessionResponse, signedInEndpoint } from './protocol-objects.ts';
 
 const byId = z.object({ id: z.string().max(100) });
 const removed = z.object({ id: uuid });
 
 export const createFactor = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'POST',
   path: '/auth/v1/factors',
   summary: 'Start enrolling an authenticator app. Its secret is returned only once.',
@@ -27,7 +27,7 @@ export const createFactor = endpoint({
 });
 
 export const createChallenge = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'POST',
   path: '/auth/v1/factors/{id}/challenge',
   summary: 'Create a challenge for an authenticator code.',
@@ -36,7 +36,7 @@ export const createChallenge = endpoint({
 });
 
 export const verifyFactor = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'POST',
   path: '/auth/v1/factors/{id}/verify',
   summary: 'Verify the code and raise the session level.',
@@ -46,7 +46,7 @@ export const verifyFactor = endpoint({
 });
 
 export const deleteFactor = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'DELETE',
   path: '/auth/v1/factors/{id}',
   summary: 'Remove an authenticator app.',
@@ -63,7 +63,7 @@ const recoveryCodeSet = z.object({
 });
 
 export const getRecoveryCodes = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'GET',
   path: '/auth/v1/factors/recovery-codes',
   summary: 'Return the number of recovery codes left.',
@@ -73,7 +73,7 @@ export const getRecoveryCodes = endpoint({
 });
 
 export const createRecoveryCodes = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'POST',
   path: '/auth/v1/factors/recovery-codes',
   summary: 'Generate recovery codes. They are returned only once.',
@@ -81,7 +81,7 @@ export const createRecoveryCodes = endpoint({
 });
 
 export const regenerateRecoveryCodes = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'POST',
   path: '/auth/v1/factors/recovery-codes/regenerate',
   summary: 'Replace the recovery codes.',
@@ -89,7 +89,7 @@ export const regenerateRecoveryCodes = endpoint({
 });
 
 export const verifyRecoveryCode = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'POST',
   path: '/auth/v1/factors/recovery-codes/verify',
   summary: 'Use a recovery code and raise the session level.',
@@ -98,7 +98,7 @@ export const verifyRecoveryCode = endpoint({
 });
 
 export const deleteRecoveryCodes = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'DELETE',
   path: '/auth/v1/factors/recovery-codes',
   summary: 'Delete all recovery codes.',

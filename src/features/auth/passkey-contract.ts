@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { uuid } from '#src/api/uuid.ts';
-import { emptyResponse, protocolEndpoint, sessionResponse } from './protocol-objects.ts';
+import { emptyResponse, protocolEndpoint, sessionResponse, signedInEndpoint } from './protocol-objects.ts';
 
 const instant = z.iso.datetime();
 const byId = z.object({ id: z.string().max(100) });
@@ -35,7 +35,7 @@ const passkey = z
 export type ListedPasskey = z.output<typeof passkey>;
 
 export const startPasskeyRegistration = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'POST',
   path: '/auth/v1/passkeys/registration/options',
   summary: 'Start adding a passkey to the own account.',
@@ -55,7 +55,7 @@ export const registrationForm = z.object({
 });
 
 export const finishPasskeyRegistration = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'POST',
   path: '/auth/v1/passkeys/registration/verify',
   summary: 'Add the passkey that the browser created.',
@@ -94,7 +94,7 @@ export const finishPasskeySignIn = endpoint({
 });
 
 export const listPasskeys = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'GET',
   path: '/auth/v1/passkeys',
   summary: 'List the own passkeys.',
@@ -102,7 +102,7 @@ export const listPasskeys = endpoint({
 });
 
 export const renamePasskey = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'PATCH',
   path: '/auth/v1/passkeys/{id}',
   summary: 'Rename a passkey.',
@@ -112,7 +112,7 @@ export const renamePasskey = endpoint({
 });
 
 export const deletePasskey = endpoint({
-  ...protocolEndpoint,
+  ...signedInEndpoint,
   method: 'DELETE',
   path: '/auth/v1/passkeys/{id}',
   summary: 'Remove a passkey and end the sessions that it opened on other devices.',

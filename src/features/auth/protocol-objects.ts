@@ -31,6 +31,9 @@ export const protocolEndpoint = {
   errorBody: { name: 'SignInError', schema: signInError },
 } as const;
 
+/** Endpoint of the protocol for signed-in users. */
+export const signedInEndpoint = { ...protocolEndpoint, bearer: 'signIn' } as const;
+
 export const emptyResponse = z.object({}).describe('Empty response');
 
 const instant = z.iso.datetime();

@@ -28,7 +28,7 @@ function openSession(stored = new Map<string, string>()) {
   };
 }
 
-test('the role is requested once, however many loads ask for it', async () => {
+test('the role is requested once, however many loads need it', async () => {
   const calls = fakeApi({ '/api/admin/me': me('admin') });
   const { admin, changes } = openSession();
 

@@ -44,6 +44,7 @@ export function Component() {
             error={login.error}
             onVerified={login.finishSecondFactor}
             onStartAgain={() => void login.startAgain()}
+            onSessionOver={(reason) => void login.startAgain(reason)}
           />
           {signIn.signIn.settings.hasPasskeys && (
             <PasskeyButton isWorking={login.isWorking} onChoose={() => void login.signInWithPasskey()} />

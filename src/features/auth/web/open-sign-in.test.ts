@@ -14,7 +14,7 @@ async function signInApart(url: string, keepsCookie: boolean) {
   return calls.map(({ headers }) => headers[keepBindingHeader]);
 }
 
-test('a second sign-in asks the built-in service to keep the cookie of the page, if it can be given up', async () => {
+test('a second sign-in requests the built-in service to keep the cookie of the page, if it can be canceled', async () => {
   expect(await signInApart(ownService, true)).toEqual(['yes']);
   expect(await signInApart(ownService, false)).toEqual([undefined]);
 });

@@ -38,7 +38,7 @@ function newClient(
   { storageKey, isKept, keepsCookie = false }: { storageKey: string; isKept: boolean; keepsCookie?: boolean },
 ): SignInClient {
   const { href, origin } = new URL(settings.url, location.origin);
-  // A service elsewhere binds no sessions to cookies, and may reject requests with headers it does not know.
+  // An external service binds no sessions to cookies, and may reject requests with unknown headers.
   const isMarked = keepsCookie && origin === location.origin;
   return new AuthClient({
     url: href,

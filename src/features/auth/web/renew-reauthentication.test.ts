@@ -113,7 +113,7 @@ async function listSessions(userId: string): Promise<number> {
   return rows.length;
 }
 
-test('a confirmation given up at the second factor leaves the running session, and no other one', async () => {
+test('a confirmation canceled at the second factor leaves the running session, and no other one', async () => {
   const { user, client, reauthentication } = await confirmInBrowser();
   await reauthentication.end();
 
@@ -122,7 +122,7 @@ test('a confirmation given up at the second factor leaves the running session, a
   expect(await site.auditEvents()).not.toContain('session.used-elsewhere');
 });
 
-test('a confirmation given up while the password is checked leaves one session that goes on', async () => {
+test('a confirmation canceled while the password is checked leaves one session that continues', async () => {
   const user = await site.addUser();
   const { client, fetch } = site.newBrowser();
   await signIn(client, user.email);

@@ -33,7 +33,7 @@ export function createReauthentication(
     if (!email) return { state: 'rejected', error: { key: 'adminSignIn.noUser' } };
 
     await leave();
-    // A session that still lacks its second factor can be given up, and then the current one must go on.
+    // A session that still lacks its second factor can be canceled, and then the current one must continue.
     const opened = openApart({ keepsCookie: factors.some(({ status }) => status === 'verified') });
     const { error } = await opened.signInWithPassword({ email, password: password.trim() });
     if (error) return { state: 'rejected', error: signInError(error) };

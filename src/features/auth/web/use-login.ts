@@ -86,7 +86,7 @@ export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
     });
   }
 
-  /** In place of name, password and code. A person who closes the dialog of the browser sees how to go on. */
+  /** In place of name, password and code. Closing the dialog of the browser shows the other ways to sign in. */
   function signInWithPasskey(): Promise<void> {
     return attempt(async (open) => {
       const { error } = await open.client.signInWithPasskey();
@@ -97,9 +97,10 @@ export function useLogin({ isConnected, onNoResponse }: LoginOptions) {
 
   const finishSecondFactor = () => attempt((open) => enter(open));
 
-  async function startAgain(): Promise<void> {
+  async function startAgain(reason?: ErrorMessage): Promise<void> {
     await service?.client.signOut({ scope: 'local' });
-    reset();
+    if (reason) fail(reason);
+    else reset();
     setStep('password');
   }
 

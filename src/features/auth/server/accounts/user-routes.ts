@@ -5,7 +5,7 @@ import { reauthenticate, updateUser } from '../../contract.ts';
 import { createRecovery, resend, unlockBrowser, verifyToken } from '../../email-contract.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { BrowserCookies } from '../protocol/browser-cookies.ts';
-import { addressKey, auditFacts, type ClientInfo } from '../protocol/client-info.ts';
+import { addressKey, auditOrigin, type ClientInfo } from '../protocol/client-info.ts';
 import { lockoutRules } from '../protocol/lockout-rules.ts';
 import { LockoutError, type LockoutRule } from '#src/platform/rate-limits/lockouts.ts';
 import type { AuthService } from '../service.ts';
@@ -37,14 +37,14 @@ export function registerUserRoutes(scope: FastifyInstance, { auth, cookies, site
   route(scope, createRecovery, async ({ body, request }) => {
     const client = cookies.read(request);
     if (await isWithinLimit(lockoutRules.recover, client))
-      await auth.emailJobs.requestRecovery({ email: body.email, ...auditFacts(client) });
+      await auth.emailJobs.requestRecovery({ email: body.email, ...auditOrigin(client) });
     return {};
   });
 
   route(scope, resend, async ({ body, request }) => {
     const client = cookies.read(request);
     if (await isWithinLimit(lockoutRules.resend, client))
-      await auth.emailJobs.requestResend({ type: body.type, email: body.email, ...auditFacts(client) });
+      await auth.emailJobs.requestResend({ type: body.type, email: body.email, ...auditOrigin(client) });
     return {};
   });
 

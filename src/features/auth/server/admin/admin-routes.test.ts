@@ -21,6 +21,13 @@ async function auditOf(target: string): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
+async function waitingDeletions(): Promise<number> {
+  const { rows } = await site.database.pool.query(
+    `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from "users"%'`,
+  );
+  return rows.length;
+}
+
 test('ADM-09: the list has address, role and state, can be searched and filtered, and is paged in both directions', async () => {
   const { call } = await admin('aaa-first@list.example');
   for (const name of ['b_one', 'c-two', 'd-three'])
@@ -123,6 +130,22 @@ test('an invitation is emailed again only while it has not been accepted', async
   expect((await call(`/${String(json['id'])}/invitation`, 'POST')).status).toBe(204);
   expect(await call(`/${user.id}/invitation`, 'POST')).toMatchObject({ status: 409 });
   expect(await site.emailsTo('waiting@x.example')).toHaveLength(2);
+});
+
+test('of concurrent deletions of a user one is done and recorded', async () => {
+  const { call } = await admin();
+  const { id } = await site.addUser({ role: 'user' });
+  const other = await site.database.pool.connect();
+  await other.query('begin');
+  await other.query('select from users where id = $1 for update', [id]);
+
+  const deletions = Promise.all([call(`/${id}`, 'DELETE'), call(`/${id}`, 'DELETE')]);
+  await expect.poll(() => waitingDeletions()).toBe(2);
+  await other.query('commit');
+  other.release();
+
+  expect((await deletions).map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 404]);
+  expect(await auditOf(id)).toEqual(['user.removed']);
 });
 
 test('an update based on an outdated version returns 409 and changes nothing', async () => {

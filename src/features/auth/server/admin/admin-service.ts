@@ -8,7 +8,7 @@ import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts
 import type { Db } from '#src/platform/database/database.ts';
 import type { ListedUser, OpenSession } from '../../admin-contract.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { type UserFacts, userAdminStore as store } from './admin-store.ts';
+import { type UserRow, userAdminStore as store } from './admin-store.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from '../sessions/auth-emails.ts';
 import type { EmailJobs } from '../sessions/email-jobs.ts';
@@ -53,11 +53,11 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
       db,
       items.map(({ id }) => id),
     );
-    return { items: items.map((user) => publicFacts(user, roles.get(user.id) ?? [])), next, previous };
+    return { items: items.map((user) => listedUser(user, roles.get(user.id) ?? [])), next, previous };
   }
 
   async function get(id: string, from: Db = db): Promise<ListedUser> {
-    return publicFacts(await find(from, id), await teamRoleStore.listOf(from, id));
+    return listedUser(await find(from, id), await teamRoleStore.listOf(from, id));
   }
 
   async function invite(
@@ -88,7 +88,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
   async function repeatInvitation(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const user = await userStore.find(tx, id);
-      if (!user) throw new AppError('not_found', 'User not found.');
+      if (!user) throw notFound();
       if (!invitations || user.emailConfirmedAt)
         throw new AppError('conflict', 'This user has already accepted the invitation.');
       await invitations.sendInvitation(tx, user);
@@ -136,7 +136,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
       const { email, role, teamRoles } = await get(id, tx);
       if (id === actor.actorId) throw new AppError('not_allowed', "You can't delete your own account.");
       if (teamRoles.includes('administrator')) await keepLastAdministrator(tx, id);
-      await store.delete(tx, id);
+      if (!(await store.delete(tx, id))) throw notFound();
       await audit(tx, actor, 'user.removed', id, { name: email, role, teamRoles });
     });
   }
@@ -147,7 +147,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
       if (id === actor.actorId)
         throw new AppError('not_allowed', "You can't turn off your own two-factor authentication here.");
       const user = await userStore.find(tx, id);
-      if (!user) throw new AppError('not_found', 'User not found.');
+      if (!user) throw notFound();
       await userStore.lock(tx, id);
       if (!(await userStore.hasVerifiedFactor(tx, id))) return;
       await factorStore.deleteAll(tx, id);
@@ -203,13 +203,13 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
       await emails.sendNewAdministrator(tx, reader, { person, by: actor?.email ?? null });
   }
 
-  async function find(from: Db, id: string): Promise<UserFacts> {
+  async function find(from: Db, id: string): Promise<UserRow> {
     const user = await store.find(from, id);
-    if (!user) throw new AppError('not_found', 'User not found.');
+    if (!user) throw notFound();
     return user;
   }
 
-  function publicFacts(user: UserFacts, teamRoles: TeamRole[]): ListedUser {
+  function listedUser(user: UserRow, teamRoles: TeamRole[]): ListedUser {
     return {
       id: user.id,
       email: user.email,
@@ -242,7 +242,11 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
   };
 }
 
-function stateOf({ bannedUntil, emailConfirmedAt }: UserFacts, now: Date): ListedUser['state'] {
+function notFound(): AppError {
+  return new AppError('not_found', 'User not found.');
+}
+
+function stateOf({ bannedUntil, emailConfirmedAt }: UserRow, now: Date): ListedUser['state'] {
   if (bannedUntil && bannedUntil > now) return 'disabled';
   return emailConfirmedAt ? 'active' : 'invited';
 }

@@ -12,7 +12,7 @@ import type { Reader } from '../sessions/auth-emails.ts';
 
 type UserFilter = CursorQuery & { search?: string | undefined; role?: 'admin' | 'user' | undefined };
 
-const userFacts = {
+const listedColumns = {
   id: users.id,
   email: users.email,
   username: users.username,
@@ -24,7 +24,7 @@ const userFacts = {
   version: users.version,
 };
 
-export type UserFacts = Pick<typeof users.$inferSelect, keyof typeof userFacts> & {
+export type UserRow = Pick<typeof users.$inferSelect, keyof typeof listedColumns> & {
   hasSecondFactor: boolean;
 };
 
@@ -33,7 +33,7 @@ const maxFew = 500;
 
 /** Queries of the user administration. */
 export const userAdminStore = {
-  async list(db: Db, query: UserFilter): Promise<Page<UserFacts>> {
+  async list(db: Db, query: UserFilter): Promise<Page<UserRow>> {
     const pages = keyset(query, {
       by: { column: users.email, type: 'text' },
       tieBreaker: { column: users.id, type: 'uuid' },
@@ -42,7 +42,7 @@ export const userAdminStore = {
     const words = searchQuery(users.searchWords, query.search ?? '');
     const few = words && (await findFew(db, words));
     const rows = await db
-      .select({ ...userFacts, hasSecondFactor: verifiedFactor(db) })
+      .select({ ...listedColumns, hasSecondFactor: verifiedFactor(db) })
       .from(users)
       .where(
         and(
@@ -60,9 +60,9 @@ export const userAdminStore = {
     );
   },
 
-  async find(db: Db, id: string): Promise<UserFacts | null> {
+  async find(db: Db, id: string): Promise<UserRow | null> {
     const [row] = await db
-      .select({ ...userFacts, hasSecondFactor: verifiedFactor(db) })
+      .select({ ...listedColumns, hasSecondFactor: verifiedFactor(db) })
       .from(users)
       .where(eq(users.id, id));
     return row ?? null;
@@ -82,8 +82,10 @@ export const userAdminStore = {
     return changed.length > 0;
   },
 
-  async delete(tx: Db, id: string): Promise<void> {
-    await tx.delete(users).where(eq(users.id, id));
+  /** @returns whether the user still existed */
+  async delete(tx: Db, id: string): Promise<boolean> {
+    const { rowCount } = await tx.delete(users).where(eq(users.id, id));
+    return rowCount === 1;
   },
 
   /**

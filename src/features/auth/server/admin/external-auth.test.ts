@@ -75,11 +75,11 @@ test('a session that ended at the external service is rejected here within a min
   const token = await hosted.sign(user.id);
   const before = await me(token);
   hosted.setPerson(null);
-  const remembered = await me(token);
+  const cached = await me(token);
   site.advance(61_000);
   const after = await me(token);
 
-  expect([before.status, remembered.status, after.status]).toEqual([200, 200, 401]);
+  expect([before.status, cached.status, after.status]).toEqual([200, 200, 401]);
 });
 
 test('a second factor of the external service is required here', async () => {

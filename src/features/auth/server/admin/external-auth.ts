@@ -12,8 +12,8 @@ import { type User, userStore } from '../stores/user-store.ts';
 
 const timeoutMs = 5000;
 /** How long a confirmed session is not checked again with the external service. */
-const believeMs = 60_000;
-const maxRemembered = 1000;
+const cacheMs = 60_000;
+const maxCached = 1000;
 
 const hostedUser = z.object({
   id: uuid,
@@ -38,7 +38,7 @@ type Dependencies = {
  */
 export function createExternalAuth({ db, hosted, key, clock }: Dependencies): IdentifyCaller {
   const keySet = createRemoteJWKSet(new URL(hosted.jwksUrl), { timeoutDuration: timeoutMs });
-  const remembered = new Map<string, { user: HostedUser; until: number }>();
+  const cached = new Map<string, { user: HostedUser; until: number }>();
   const provider = `issuer ${hosted.issuer}`;
 
   return async function identify(authorization) {
@@ -77,12 +77,12 @@ export function createExternalAuth({ db, hosted, key, clock }: Dependencies): Id
 
   async function loadUser(sessionId: string, token: string): Promise<HostedUser> {
     const now = clock.now().getTime();
-    const known = remembered.get(sessionId);
+    const known = cached.get(sessionId);
     if (known && known.until > now) return known.user;
 
     const user = await fetchUser(token);
-    if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(sessionId, { user, until: now + believeMs });
+    if (cached.size >= maxCached) cached.clear();
+    cached.set(sessionId, { user, until: now + cacheMs });
     return user;
   }
 

@@ -5,7 +5,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import type { PasskeySignature } from '../../passkey-contract.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { addressKey, auditFacts, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
+import { addressKey, auditOrigin, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import { lockoutRules } from '../protocol/lockout-rules.ts';
 import { rejectUnready } from '../protocol/reject-unready.ts';
 import type { OpenedSession, Sessions } from '../protocol/sessions.ts';
@@ -58,7 +58,7 @@ export function createPasskeySignIn(dependencies: Dependencies) {
         at: clock.now(),
         event: 'sign-in.failed',
         actorId: null,
-        ...auditFacts(client),
+        ...auditOrigin(client),
       });
       throw error;
     });

@@ -6,7 +6,7 @@ export type ClientInfo = {
   address: string;
   userAgent: string;
   /**
-   * The `Sec-Fetch-Site` header says that a page of this site sent the request. Scripts cannot forge it;
+   * Whether a page of this site sent the request, by its `Sec-Fetch-Site` header. Scripts cannot forge it;
    * other programs do not send it.
    */
   isOwnPage: boolean;
@@ -27,11 +27,11 @@ export function addressKey(address: string): string {
 }
 
 /** Client data stored in the audit log. */
-export function auditFacts({ address, userAgent }: ClientInfo): { address: string; userAgent: string } {
+export function auditOrigin({ address, userAgent }: ClientInfo): { address: string; userAgent: string } {
   return { address, userAgent: userAgent.slice(0, 300) };
 }
 
 /** Audit log actor for changes of the user's own account. */
 export function requireOwner({ id }: { id: string }, client: ClientInfo): Actor & { target: string } {
-  return { actorId: id, target: id, ...auditFacts(client) };
+  return { actorId: id, target: id, ...auditOrigin(client) };
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { factor, identity, SignInUser } from '../../protocol-objects.ts';
-import type { Account, FactorFacts, Identity } from '../stores/user-store.ts';
+import type { Account, FactorRow, Identity } from '../stores/user-store.ts';
 
 /** User object returned to its owner. */
 export function publicUser({ user, identities, factors, recoveryCodes }: Account): SignInUser {
@@ -53,7 +53,7 @@ function publicIdentity(row: Identity): z.output<typeof identity> {
   };
 }
 
-function publicFactor(row: FactorFacts): z.output<typeof factor> {
+function publicFactor(row: FactorRow): z.output<typeof factor> {
   return {
     id: row.id,
     friendly_name: row.friendlyName,

@@ -2,7 +2,7 @@ import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { User } from '../stores/user-store.ts';
 import { AuthError } from './auth-error.ts';
-import { auditFacts, type ClientInfo } from './client-info.ts';
+import { auditOrigin, type ClientInfo } from './client-info.ts';
 
 /**
  * Rejects the sign-in of a user who is banned, or whose address is not confirmed. The audit log shows that
@@ -12,7 +12,7 @@ export async function rejectUnready(db: Db, user: User, client: ClientInfo, now:
   const error = unreadyError(user, now);
   if (!error) return;
   const event = { at: now, event: 'sign-in.failed', actorId: null, target: user.id };
-  await recordAudit(db, { ...event, ...auditFacts(client) });
+  await recordAudit(db, { ...event, ...auditOrigin(client) });
   throw error;
 }
 

@@ -26,7 +26,7 @@ const standbyMs = 20 * minute;
 const afterlifeMs = 60 * minute + standbyMs;
 const rotateAfterMs = 90 * 24 * 60 * minute;
 /** Far below standbyMs, so that every process loads a new key before it signs. */
-const rememberMs = minute;
+const cacheMs = minute;
 
 const publicMembers = z.object({
   kty: z.literal('EC'),
@@ -47,17 +47,17 @@ export type SigningKeys = ReturnType<typeof createSigningKeys>;
  * session.
  */
 export function createSigningKeys({ db, box, clock }: Dependencies) {
-  let remembered: { keys: StoredKey[]; until: number } | undefined;
+  let cached: { keys: StoredKey[]; until: number } | undefined;
   // Importing a key takes longer than signing with it, so each is imported once per load of the list.
   const privateKeys = new WeakMap<StoredKey, Promise<CryptoKey | null>>();
   const publicKeys = new WeakMap<StoredKey, Promise<CryptoKey | null>>();
 
   async function load({ isFresh = false, reader = db } = {}): Promise<StoredKey[]> {
     const now = clock.now().getTime();
-    if (!isFresh && remembered && now < remembered.until) return remembered.keys;
+    if (!isFresh && cached && now < cached.until) return cached.keys;
 
     const keys = await keyStore.list(reader);
-    remembered = { keys, until: now + rememberMs };
+    cached = { keys, until: now + cacheMs };
     return keys;
   }
 
@@ -104,7 +104,7 @@ export function createSigningKeys({ db, box, clock }: Dependencies) {
         if (key.signsFrom <= now && (await privateKeyOf(key))) return key;
       return insertKey(tx, now);
     });
-    remembered = undefined;
+    cached = undefined;
     return made;
   }
 
@@ -136,7 +136,7 @@ export function createSigningKeys({ db, box, clock }: Dependencies) {
         keys.filter((_key, index) => isSpent(keys, index, now)).map(({ kid }) => kid),
       );
     });
-    remembered = undefined;
+    cached = undefined;
   }
 
   /** Rotates when the newest key is due. */

@@ -22,7 +22,7 @@ export type ProviderPerson = {
   email: string | null;
   isEmailVerified: boolean;
   name: string | null;
-  /** When the person last entered credentials there; null when the provider does not say so. */
+  /** When the person last entered credentials there; null when the provider does not send it. */
   authenticatedAt: Date | null;
 };
 

@@ -25,7 +25,7 @@ type Client = ReturnType<typeof site.newClient>;
 
 beforeEach(() => oidc.authenticateAt(undefined));
 
-test('borrowed session: a provider that asked for nothing signs in, and proves nothing recent', async () => {
+test('borrowed session: a provider that required no credentials signs in, and proves nothing recent', async () => {
   const { client, user } = await personAtProvider();
   oidc.authenticateAt(new Date(Date.now() - hour));
   await signInThroughProvider(client);

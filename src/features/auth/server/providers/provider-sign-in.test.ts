@@ -279,11 +279,11 @@ test('SES-15: a signed-in user links an external identity, and unlinks it again'
 
   const { access_token: token } = (await client.getSession()).data.session ?? {};
   const { searchParams } = new URL(await addressOf(client));
-  const begun = await site.request(
+  const started = await site.request(
     `/user/identities/authorize?${searchParams.toString()}&skip_http_redirect=true`,
     { token },
   );
-  const page = new URL(await follow(await oidc.visit(String(begun.json['url']))));
+  const page = new URL(await follow(await oidc.visit(String(started.json['url']))));
   await client.exchangeCodeForSession(page.searchParams.get('code') ?? '');
   const linked = await client.getUserIdentities();
   const added = linked.data?.identities.find(({ provider }) => provider === 'google');
@@ -309,8 +309,8 @@ test('the identity of another user can be neither linked nor removed', async () 
   const { access_token: token } = await signIn(client, other.email);
 
   const { searchParams } = new URL(await addressOf(client));
-  const begun = await site.request(`/user/identities/authorize?${searchParams.toString()}`, { token });
-  const page = new URL(await follow(await oidc.visit(String(begun.json['url']))));
+  const started = await site.request(`/user/identities/authorize?${searchParams.toString()}`, { token });
+  const page = new URL(await follow(await oidc.visit(String(started.json['url']))));
   const removed = await site.request(`/user/identities/${identity?.identity_id}`, {
     method: 'DELETE',
     token,

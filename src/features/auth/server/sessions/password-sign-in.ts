@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { SessionResponse } from '../../protocol-objects.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from './auth-emails.ts';
-import { auditFacts, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
+import { auditOrigin, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
 import type { PasswordHashes } from '../passwords/password-hash.ts';
 import { weakMessage, weakReasons } from '../passwords/password-rules.ts';
 import type { Sessions } from '../protocol/sessions.ts';
@@ -106,7 +106,7 @@ export function createPasswordSignIn(dependencies: Dependencies) {
       event,
       actorId: null,
       target: user?.id,
-      ...auditFacts(client),
+      ...auditOrigin(client),
     });
   }
 }

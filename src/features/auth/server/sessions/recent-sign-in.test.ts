@@ -26,8 +26,11 @@ test('borrowed session: sensitive actions need a sign-in within the last ten min
     ['PATCH', `/users/${person.id}`, { version: 1, disabled: false }],
     ['DELETE', `/users/${person.id}`],
     ['GET', '/donations.csv'],
+    ['GET', '/audit.csv'],
     ['GET', '/subscribers.csv'],
     ['POST', `/subscribers/${nobody}/erasure`],
+    ['POST', '/personal-data/export', { email: 'none@example.org' }],
+    ['POST', '/personal-data/erasure', { email: 'none@example.org' }],
     ['PUT', '/settings', settings],
   ] as const;
 
@@ -65,19 +68,19 @@ test('borrowed session: every administrator gets an email about a new or promote
   await call('POST', '/users', { email: 'reader@example.org', username: '', role: 'user', locale: 'en' });
   await call('PATCH', `/users/${promoted.id}`, { version: json['version'], ...administrator });
 
-  const newsTo = async (address: string) =>
+  const emailsTo = async (address: string) =>
     (await site.emailsTo(address)).filter(({ kind }) => kind === 'auth.new-administrator');
   for (const { email } of [actor, other]) {
-    const emails = await newsTo(email);
+    const emails = await emailsTo(email);
     expect(emails).toHaveLength(2);
     for (const person of ['added@example.org', promoted.email])
       expect(emails.some(({ textBody }) => textBody.includes(person))).toBe(true);
     expect(emails.every(({ textBody }) => textBody.includes(actor.email))).toBe(true);
   }
-  expect((await newsTo(actor.email)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(actor.email)).map(({ subject }) => subject)).toEqual([
     'New administrator',
     'New administrator',
   ]);
-  expect((await newsTo(other.email))[0]?.subject).toBe('नया प्रशासक');
-  expect(await newsTo(shutOut.email)).toEqual([]);
+  expect((await emailsTo(other.email))[0]?.subject).toBe('नया प्रशासक');
+  expect(await emailsTo(shutOut.email)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { errorCode } from '#src/platform/error-code.ts';
 import type { SessionResponse } from '../../protocol-objects.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { auditFacts, type ClientInfo } from '../protocol/client-info.ts';
+import { auditOrigin, type ClientInfo } from '../protocol/client-info.ts';
 import { isSignedWith, readRefreshToken, type RefreshToken } from '../protocol/refresh-token.ts';
 import { type Session, sessionStore } from '../stores/session-store.ts';
 import { isFromItsBrowser, type Sessions } from '../protocol/sessions.ts';
@@ -119,7 +119,7 @@ export function createRefresh({ db, sessions, clock }: Dependencies) {
       event,
       actorId: null,
       target: session.userId,
-      ...auditFacts(client),
+      ...auditOrigin(client),
       detail: { session: session.id },
     });
   }

@@ -18,12 +18,12 @@ type NewIdentity = typeof authIdentities.$inferInsert;
 export type Account = {
   user: User;
   identities: Identity[];
-  factors: FactorFacts[];
+  factors: FactorRow[];
   /** The current set of recovery codes, if any. */
   recoveryCodes: { id: string; createdAt: Date } | null;
 };
 
-const factorFacts = {
+const factorColumns = {
   id: authFactors.id,
   friendlyName: authFactors.friendlyName,
   status: authFactors.status,
@@ -32,18 +32,18 @@ const factorFacts = {
   lastChallengedAt: authFactors.lastChallengedAt,
 };
 
-export type FactorFacts = Pick<typeof authFactors.$inferSelect, keyof typeof factorFacts>;
+export type FactorRow = Pick<typeof authFactors.$inferSelect, keyof typeof factorColumns>;
 
 /** Columns of an account besides those of its user. */
 export const accountColumns = {
   identity: authIdentities,
-  factor: factorFacts,
+  factor: factorColumns,
   recoveryCodes: { id: authRecoveryCodes.setId, createdAt: authRecoveryCodes.createdAt },
 };
 
 type AccountRow = {
   identity: Identity | null;
-  factor: FactorFacts | null;
+  factor: FactorRow | null;
   recoveryCodes: Account['recoveryCodes'];
 };
 

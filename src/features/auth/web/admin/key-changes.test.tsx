@@ -88,7 +88,7 @@ test('an app can be added again right after a canceled try, and an expired setup
   expect((await screen.findByRole('alert')).textContent).toContain('Setup took more than 5 minutes');
 });
 
-test('a passkey that is not begun because the password was not given says so', async () => {
+test('a passkey that is not added because the password was not given shows the reason', async () => {
   vi.stubGlobal('PublicKeyCredential', vi.fn());
   const startRegistration = vi.fn().mockResolvedValue(stale);
   const list = async () => done([]);
@@ -165,7 +165,7 @@ test('linking and unlinking an account ask for the password, and continue', asyn
   expect(reauthenticate).toHaveBeenCalledTimes(2);
 });
 
-test('a device that already has a passkey of the account says so', async () => {
+test('a device that already has a passkey of the account shows the reason', async () => {
   vi.stubGlobal('PublicKeyCredential', {});
   const error = { code: 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED', message: 'registered' };
   renderSection(<PasskeysSection />, {

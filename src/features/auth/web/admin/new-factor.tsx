@@ -12,17 +12,17 @@ import { codeError, type ErrorMessage, thrownError } from '../sign-in-error.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 
 type NewFactorProps = { client: SignInClient; onAdded: () => void; onCancel: () => void };
-type Begun = { id: string; image: string; secret: string };
-type Beginning = { begun: Begun } | { error: ErrorMessage };
+type EnrolledFactor = { id: string; image: string; secret: string };
+type Enrollment = { factor: EnrolledFactor } | { error: ErrorMessage };
 
 /** Adds an authenticator app: scan the QR code, type the first code. */
 export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
   const { t } = useI18n();
   const [name] = useState(() =>
-    // To the second: one that was just begun and canceled keeps its name for some minutes.
+    // To the second: one that was just started and canceled keeps its name for some minutes.
     t('adminAccount.appName', { date: new Date().toISOString().slice(0, 19).replace('T', ' ') }),
   );
-  const [beginning, setBeginning] = useState<Beginning | null>(null);
+  const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   const [code, setCode] = useState('');
   const showToast = useToast();
   const { isWorking, error, submit } = useAuthForm();
@@ -30,17 +30,17 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
 
   useEffect(() => {
     let isCurrent = true;
-    void begin(client, send, name).then((result) => isCurrent && setBeginning(result));
+    void enroll(client, send, name).then((result) => isCurrent && setEnrollment(result));
     return () => {
       isCurrent = false;
     };
   }, [client, send, name]);
 
-  if (!beginning) return <Loading>{t('common.loading')}</Loading>;
-  if ('error' in beginning)
+  if (!enrollment) return <Loading>{t('common.loading')}</Loading>;
+  if ('error' in enrollment)
     return (
       <div className="account-form">
-        <FormError title={t('adminSignIn.notDone')} error={beginning.error} />
+        <FormError title={t('adminSignIn.notDone')} error={enrollment.error} />
         <div className="row">
           <Button variant="line" onClick={onCancel}>
             {t('admin.cancel')}
@@ -48,12 +48,12 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
         </div>
       </div>
     );
-  const { begun } = beginning;
+  const { factor } = enrollment;
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const isDone = await submit(async () => {
-      const { error } = await client.mfa.challengeAndVerify({ factorId: begun.id, code: code.trim() });
+      const { error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code: code.trim() });
       if (error?.code === 'mfa_factor_not_found') return { key: 'adminAccount.setupExpired' };
       return error && codeError(error);
     });
@@ -67,9 +67,9 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
       <p ref={focusStart} tabIndex={-1}>
         {t('adminAccount.scan')}
       </p>
-      <img className="account-qr" src={begun.image} alt={t('adminAccount.imageAlt')} />
+      <img className="account-qr" src={factor.image} alt={t('adminAccount.imageAlt')} />
       <p className="small">
-        {t('adminAccount.typeSecret')} <code className="account-secret">{begun.secret}</code>
+        {t('adminAccount.typeSecret')} <code className="account-secret">{factor.secret}</code>
       </p>
       {error && <FormError title={t('adminSignIn.notDone')} error={error} />}
       <Field label={t('adminSignIn.code')} hint={t('adminSignIn.codeHint')}>
@@ -96,11 +96,11 @@ export function NewFactor({ client, onAdded, onCancel }: NewFactorProps) {
 /** The button that opened the form is gone, so the focus moves to its first line. */
 const focusStart = (element: HTMLElement | null) => element?.focus();
 
-async function begin(client: SignInClient, send: ProvedCall, friendlyName: string): Promise<Beginning> {
+async function enroll(client: SignInClient, send: ProvedCall, friendlyName: string): Promise<Enrollment> {
   try {
     const { data, error } = await send(() => client.mfa.enroll({ factorType: 'totp', friendlyName }));
     if (error) return { error: codeError(error) };
-    return { begun: { id: data.id, image: data.totp.qr_code, secret: data.totp.secret } };
+    return { factor: { id: data.id, image: data.totp.qr_code, secret: data.totp.secret } };
   } catch (error) {
     return { error: thrownError(error) };
   }

@@ -12,26 +12,26 @@ import type { ListedUser } from '../../admin-contract.ts';
 import { TeamRoleFields } from './team-role-fields.tsx';
 import { useUserWrites } from './use-user-writes.ts';
 
-type Question = 'promote' | 'demote' | 'disable' | 'reset' | 'remove' | 'revoke';
+type UserAction = 'promote' | 'demote' | 'disable' | 'reset' | 'remove' | 'revoke';
 
 /** Actions on a user. Those that give or revoke access require confirmation. */
 export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: () => void }) {
   const { t } = useI18n();
   const me = useMe();
   const navigate = useNavigate();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [pending, setPending] = useState<UserAction | null>(null);
   const { error, isWorking, change, remove, resetFactor, inviteAgain } = useUserWrites(user, onChanged);
   const isMe = me.id === user.id;
 
   async function handleConfirm() {
-    const asked = question;
-    setQuestion(null);
-    if (asked === 'promote') await change({ role: 'admin' });
-    if (asked === 'demote') await change({ role: 'user' });
-    if (asked === 'disable') await change({ disabled: true });
-    if (asked === 'reset') await resetFactor();
-    if (asked === 'remove' && (await remove('adminUsers.removed'))) await navigate('/admin/users');
-    if (asked === 'revoke' && (await remove('adminUsers.revoked'))) await navigate('/admin/users');
+    const confirmed = pending;
+    setPending(null);
+    if (confirmed === 'promote') await change({ role: 'admin' });
+    if (confirmed === 'demote') await change({ role: 'user' });
+    if (confirmed === 'disable') await change({ disabled: true });
+    if (confirmed === 'reset') await resetFactor();
+    if (confirmed === 'remove' && (await remove('adminUsers.removed'))) await navigate('/admin/users');
+    if (confirmed === 'revoke' && (await remove('adminUsers.revoked'))) await navigate('/admin/users');
   }
 
   return (
@@ -41,7 +41,7 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
         <Select
           value={user.role}
           disabled={isWorking}
-          onChange={(event) => setQuestion(event.currentTarget.value === 'admin' ? 'promote' : 'demote')}
+          onChange={(event) => setPending(event.currentTarget.value === 'admin' ? 'promote' : 'demote')}
         >
           <option value="user">{t('adminUsers.roleUser')}</option>
           <option value="admin">{t('adminUsers.roleAdmin')}</option>
@@ -62,7 +62,7 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
           </Button>
         )}
         {user.hasSecondFactor && !isMe && (
-          <Button variant="line" busy={isWorking} onClick={() => setQuestion('reset')}>
+          <Button variant="line" busy={isWorking} onClick={() => setPending('reset')}>
             {t('adminUsers.resetFactor')}
           </Button>
         )}
@@ -72,24 +72,21 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
           </Button>
         )}
         {user.state !== 'disabled' && !isMe && (
-          <Button variant="line" onClick={() => setQuestion('disable')}>
+          <Button variant="line" onClick={() => setPending('disable')}>
             {t('adminUsers.disable')}
           </Button>
         )}
         {!isMe && (
-          <Button
-            variant="danger"
-            onClick={() => setQuestion(user.state === 'invited' ? 'revoke' : 'remove')}
-          >
+          <Button variant="danger" onClick={() => setPending(user.state === 'invited' ? 'revoke' : 'remove')}>
             {t(user.state === 'invited' ? 'adminUsers.revoke' : 'adminUsers.remove')}
           </Button>
         )}
       </div>
       <Confirmation
-        question={question}
+        action={pending}
         email={user.email}
         onConfirm={() => void handleConfirm()}
-        onCancel={() => setQuestion(null)}
+        onCancel={() => setPending(null)}
       />
     </div>
   );
@@ -128,13 +125,13 @@ function TeamRoleForm({ user, isWorking, onSave }: TeamRoleFormProps) {
 }
 
 type ConfirmationProps = {
-  question: Question | null;
+  action: UserAction | null;
   email: string;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-function Confirmation({ question, email, onConfirm, onCancel }: ConfirmationProps) {
+function Confirmation({ action, email, onConfirm, onCancel }: ConfirmationProps) {
   const { t } = useI18n();
   const words = {
     promote: [t('adminUsers.promoteTitle', { email }), t('adminUsers.promoteText'), t('adminUsers.promote')],
@@ -148,10 +145,10 @@ function Confirmation({ question, email, onConfirm, onCancel }: ConfirmationProp
     revoke: [t('adminUsers.revokeTitle', { email }), t('adminUsers.revokeText'), t('adminUsers.revoke')],
     remove: [t('adminUsers.removeTitle', { email }), t('adminUsers.removeText'), t('adminUsers.remove')],
   } as const;
-  const [title, text, label] = words[question ?? 'demote'];
+  const [title, text, label] = words[action ?? 'demote'];
   return (
     <ConfirmDialog
-      open={question !== null}
+      open={action !== null}
       title={title}
       confirmLabel={label}
       onConfirm={onConfirm}

@@ -1,7 +1,9 @@
+import { AuthApiError } from '@supabase/auth-js';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { fakeSignIn } from '#tests/support/fake-sign-in.ts';
+import type { ErrorMessage } from '../sign-in-error.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
 const app = (id: string, name: string) => ({ id, friendly_name: name, created_at: '2026-11-21T06:00:00Z' });
@@ -10,8 +12,14 @@ const wrong = { data: null, error: { code: 'mfa_verification_failed', status: 42
 
 const listOf = (apps: ReturnType<typeof app>[]) => async () => ({ data: { totp: apps }, error: null });
 
-function renderForm(listFactors: () => Promise<unknown>) {
-  const challengeAndVerify = vi.fn().mockResolvedValue(wrong);
+function renderForm(
+  listFactors: () => Promise<unknown>,
+  {
+    outcome = wrong,
+    onSessionOver,
+  }: { outcome?: object; onSessionOver?: (error: ErrorMessage) => void } = {},
+) {
+  const challengeAndVerify = vi.fn().mockResolvedValue(outcome);
   const mfa = { listFactors, challengeAndVerify };
   render(
     <I18nProvider locale="en">
@@ -20,6 +28,7 @@ function renderForm(listFactors: () => Promise<unknown>) {
         error={null}
         onVerified={async () => undefined}
         onStartAgain={() => undefined}
+        {...(onSessionOver && { onSessionOver })}
       />
     </I18nProvider>,
   );
@@ -38,6 +47,15 @@ test('with several apps a code is checked once, for the chosen app', async () =>
 
   expect(await screen.findByText(/That code isn’t valid/)).toBeTruthy();
   expect(challengeAndVerify.mock.calls).toEqual([[{ factorId: 'new', code: '123456' }]]);
+});
+
+test('a session that ended meanwhile leads back to the sign-in where there is one', async () => {
+  const error = new AuthApiError('Session not found', 403, 'session_not_found');
+  const onSessionOver = vi.fn();
+  renderForm(listOf([app('only', 'Phone')]), { outcome: { data: null, error }, onSessionOver });
+  enterCode();
+
+  await expect.poll(() => onSessionOver.mock.calls).toEqual([[{ key: 'adminSignIn.sessionOver' }]]);
 });
 
 test('with one app there is nothing to choose', async () => {

@@ -18,13 +18,15 @@ type SecondFactorFormProps = {
   error: ErrorMessage | null;
   onVerified: () => Promise<void>;
   onStartAgain: () => void;
+  /** Called instead of showing the error, where the person can sign in again at once. */
+  onSessionOver?: (error: ErrorMessage) => void;
 };
 
 type Way = 'app' | 'recovery-code';
 
 /** Asks for a code of the authenticator app or a recovery code. */
 export function SecondFactorForm(props: SecondFactorFormProps) {
-  const { client, error, leaveLabel, onVerified, onStartAgain } = props;
+  const { client, error, leaveLabel, onVerified, onStartAgain, onSessionOver } = props;
   const { t } = useI18n();
   const [way, setWay] = useState<Way>('app');
   const [code, setCode] = useState('');
@@ -38,7 +40,9 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
     void form.submit(async () => {
       const failed = await (way === 'app' ? verifyApp() : verifyRecoveryCode());
       if (!failed) await onVerified();
-      return failed;
+      if (failed?.key !== 'adminSignIn.sessionOver' || !onSessionOver) return failed;
+      onSessionOver(failed);
+      return null;
     });
   }
 
