@@ -17,6 +17,7 @@ import { openSiteContent } from '#src/features/site-content/server/service.ts';
 import { openSiteSettings } from '#src/features/settings/server/service.ts';
 import { explainedError } from '#src/platform/database/explained-error.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
+import { makeDataDirectory } from '#src/platform/storage/data-directory.ts';
 import { announce } from '#src/platform/process/announcement.ts';
 import { listenError } from '#src/platform/process/listen-error.ts';
 import { stopOnSignals } from '#src/platform/process/stop-signals.ts';
@@ -43,6 +44,8 @@ type RunOptions = {
 
 /** Runs one process of the site until its shutdown. */
 export async function runSite(config: Config, { openPages, sharesPort }: RunOptions): Promise<void> {
+  // Uploads and backups are written to it, whichever database is used.
+  makeDataDirectory(config.dataDir);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   const closers: (() => Promise<void>)[] = [() => database.close()];
 

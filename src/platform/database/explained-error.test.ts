@@ -19,6 +19,18 @@ test.each([
 });
 
 test.each([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+])('a database that ends during the start becomes a sentence: %s', (message) => {
+  const error = new Error('Failed query: rollback', { cause: new Error(message) });
+
+  expect(explainedError(error)).toMatchObject({
+    name: 'StartupError',
+    message: expect.stringMatching(/^The database stopped while the site started\./),
+  });
+});
+
+test.each([
   ['0A000', 'cannot alter type of a column used by a view'],
   // The owner of a database does not own the tables that another user created in it.
   ['42501', 'must be owner of table posts'],

@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { StartupError } from '../../config/startup-error.ts';
+import { makeDataDirectory } from '../../storage/data-directory.ts';
 import { canPassThrough, type ServiceUser } from './service-user.ts';
 
 const majorVersion = '18';
@@ -29,15 +30,7 @@ export const systemDirectory = '/var/lib/sanatan-world';
  * @throws StartupError when it is not writable, or contains only a database of another version
  */
 export function openDataDirectory(dataDir: string): string {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-  } catch (cause) {
-    throw new StartupError(
-      `Can't write to the data directory ${dataDir}. Make it writable for this user, or set DATA_DIR to another folder.`,
-      { cause },
-    );
-  }
+  makeDataDirectory(dataDir);
   rejectOtherMajorVersions(dataDir);
   return realpathSync(dataDir);
 }

@@ -10,6 +10,8 @@ type ServerOptions = {
   user: ServiceUser;
   /** Server settings as `name=value`, overriding the defaults. */
   settings: string[];
+  /** Time after which a fast shutdown becomes an immediate one. */
+  fastShutdownSeconds?: number;
   onLogLine(line: string): void;
 };
 
@@ -19,15 +21,16 @@ export type ServerProcess = {
   isRunning(): boolean;
   /** Latest error line of the server, for operators. */
   lastComplaint(): string;
-  /** Fast shutdown: closes open connections, keeps committed data. */
+  /** Fast shutdown, then an immediate one: closes open connections, keeps committed data. */
   stop(): Promise<void>;
 };
 
 // The shell reads a pipe of this process. When this process ends, even by SIGKILL, the read ends and the
 // shell stops the server. SIGINT is a fast shutdown; SIGTERM would wait for clients. The signal is repeated
-// until the server has ended, because a server that was just started ignores it.
-const keeper = `exec 3<&0; "$0" "$@" 3<&- </dev/null & p=$!
-(read _ <&3; while kill -INT $p; do sleep 0.2; done 2>/dev/null) & w=$!
+// until the server has ended, because a server that was just started ignores it. SIGQUIT is an immediate
+// shutdown, for a server that recovers from a full disk: a fast one would never end.
+const keeper = (fastSignals: number) => `exec 3<&0; "$0" "$@" 3<&- </dev/null & p=$!
+(read _ <&3; n=0; s=INT; while kill -$s $p; do sleep 0.2; n=$((n+1)); [ $n -lt ${fastSignals} ] || s=QUIT; done 2>/dev/null) & w=$!
 wait $p; e=$?; kill $w 2>/dev/null; exit $e`;
 
 const ownSettings = [
@@ -48,9 +51,19 @@ export function spawnServer(options: ServerOptions): ServerProcess {
 
   const settings = [...ownSettings, ...options.settings].flatMap((setting) => ['-c', setting]);
   const program = join(options.binaries, 'postgres');
+  const fastSignals = (options.fastShutdownSeconds ?? 20) * 5;
   const child = spawn(
     '/bin/sh',
-    ['-c', keeper, program, '-D', options.clusterDirectory, '-k', options.socketDirectory, ...settings],
+    [
+      '-c',
+      keeper(fastSignals),
+      program,
+      '-D',
+      options.clusterDirectory,
+      '-k',
+      options.socketDirectory,
+      ...settings,
+    ],
     {
       ...options.user,
       cwd: options.clusterDirectory,

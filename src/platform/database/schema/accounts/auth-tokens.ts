@@ -55,7 +55,7 @@ export const authFlows = pgTable(
     /** Set by the callback, with the SHA-256 of the code for the browser. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     authCodeHash: text().unique(),
-    /** When the user last entered credentials at the provider; null when it does not say so. */
+    /** When the user last entered credentials at the provider; null when it does not send it. */
     authenticatedAt: instant(),
     expiresAt: instant().notNull(),
     createdAt: instant().notNull().defaultNow(),

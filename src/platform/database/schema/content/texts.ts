@@ -29,7 +29,7 @@ export const textWorks = pgTable(
     title: jsonb().$type<InThreeLanguages>().notNull(),
     description: jsonb().$type<InThreeLanguages>().notNull(),
     verseName: text().$type<'verse' | 'mantra'>().notNull(),
-    /** What administrators say about the work; null when there is nothing to say. */
+    /** Text of administrators about the work; null for none. */
     state: text().$type<'proofreading' | 'seekingReciter'>(),
     /** Slugs of the items of the library that this work belongs to. */
     librarySlugs: text().array().notNull().default([]),

@@ -6,7 +6,7 @@ import { recurringDonations } from './recurring-donations.ts';
 
 /**
  * Names for the receipts of anonymous donations, encrypted: the donation itself has no name. Of a recurring
- * donation, the name holds for all its charges.
+ * donation, the name applies to all its charges.
  */
 export const receiptNames = pgTable(
   'receipt_names',

@@ -50,11 +50,11 @@ export const recurringDonations = pgTable(
     remindedFor: instant(),
     /** Charge count at the last failure notice: one notice per charge. */
     failureEmailAfter: integer('failure_told_after'),
-    /** The donor paused it until then; charges start again when it is past. */
+    /** End of the pause that the donor chose; charges start again then. */
     pauseUntil: instant(),
     /** First failure of the charge that is open; null when none has failed. */
     failedAt: instant(),
-    /** Emails about that failure that were sent, see failure-steps.ts. */
+    /** Emails about that failure that were sent, see failure-emails.ts. */
     failureStep: integer().notNull().default(0),
     /** Expiry of the card; null when the gateway does not name it. */
     cardExpiresAt: instant(),

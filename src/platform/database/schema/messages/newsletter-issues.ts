@@ -134,7 +134,7 @@ export const newsletterIssuePosts = pgTable(
   ],
 );
 
-/** Links of an issue whose clicks are counted, if the settings say so. Nothing about the reader is stored. */
+/** Links of an issue whose clicks are counted, if the settings allow it. Nothing about the reader is stored. */
 export const newsletterLinks = pgTable(
   'newsletter_links',
   {

@@ -117,7 +117,7 @@ export const reminderDeliveries = pgTable(
     /** Notification; null for an email. */
     message: jsonb().$type<ReminderMessage>(),
     attempts: smallint().notNull().default(0),
-    /** When the notification is sent or tried again; null once it is sent or given up. */
+    /** When the notification is sent or tried again; null once it is sent or dropped. */
     nextAttemptAt: instant(),
     writtenAt: instant().notNull(),
     sentAt: instant(),

@@ -15,7 +15,7 @@ export const volunteers = pgTable(
     place: text().notNull().default(''),
     /** Languages that the person speaks, as ISO 639-1 codes. */
     spokenLanguages: text().array().notNull(),
-    /** Skills by the names of volunteer/skills.ts. */
+    /** Skills by the names of volunteer/offers.ts. */
     skills: text().array().notNull(),
     otherSkills: text().notNull().default(''),
     /** Weekday and part of the day, such as `6-morning`. */

@@ -24,7 +24,7 @@ export function gatewayModeCheck(name: string, column: AnyPgColumn): CheckBuilde
   return check(name, sql`${column} in ('live', 'test', 'sandbox')`);
 }
 
-/** The gateways of the site (donations/gateways.ts). */
+/** The gateways of the site (api/fee-cover.ts). */
 export function gatewayCheck(name: string, column: AnyPgColumn): CheckBuilder {
   return check(name, sql`${column} in ('razorpay', 'stripe')`);
 }
