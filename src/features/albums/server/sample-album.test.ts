@@ -18,13 +18,13 @@ const sizes: string[] = [];
 
 /** Stores the facts of an image without encoding it. */
 const media: Pick<MediaLibrary['media'], 'upload'> = {
-  async upload(stream, name) {
+  async upload(stream, name, _actor, id = randomUUID()) {
     const { format, width, height } = await sharp(await buffer(stream)).metadata();
     sizes.push(`${format} ${width} ${height}`);
-    const id = randomUUID();
     await site.database.pool.query(
       `insert into media_files (id, media_type, name, alt, byte_length, width, height, created_at)
-       values ($1, 'image/webp', $2, '', 10, $3, $4, now())`,
+       values ($1, 'image/webp', $2, '', 10, $3, $4, now())
+       on conflict (id) do nothing`,
       [id, name, width, height],
     );
     return { id } as MediaFile;
@@ -33,6 +33,26 @@ const media: Pick<MediaLibrary['media'], 'upload'> = {
 
 const add = () => addSampleAlbum({ db: site.database.db, clock: site.clock, media, addTranslation });
 const read = async <Value>(url: string) => (await site.app.inject(url)).json<Value>();
+
+test('a run after one that ended early uses its uploads', async () => {
+  let rest = 3;
+  const ending: typeof media = {
+    async upload(...upload) {
+      if (rest === 0) throw new Error('the process ends');
+      rest -= 1;
+      return media.upload(...upload);
+    },
+  };
+  await expect(
+    addSampleAlbum({ db: site.database.db, clock: site.clock, media: ending, addTranslation }),
+  ).rejects.toThrow('the process ends');
+  sizes.length = 0;
+  await add();
+
+  const { rows } = await site.database.pool.query('select distinct name from media_files');
+  const { rows: all } = await site.database.pool.query('select from media_files');
+  expect([rows.length, all.length]).toEqual([8, 8]);
+});
 
 test('a demo has an album of drawings in three languages, and gets it once', async () => {
   await add();

@@ -6,7 +6,7 @@ import type { FileStorage } from '#src/platform/storage/file-storage.ts';
 import { readEmailImageName } from '../email-image-names.ts';
 import { imageTypes, readMediaName } from '../media-address.ts';
 import { createEmailImages } from './email-images.ts';
-import { typeFacts } from './public-media.ts';
+import { describeMediaType } from './public-media.ts';
 import type { MediaService } from './service.ts';
 
 type Dependencies = { media: Pick<MediaService, 'getStored'>; storage: FileStorage };
@@ -32,7 +32,7 @@ export function registerMediaFileRoutes(app: FastifyInstance, { media, storage }
 
     const { id, storedName } = wanted;
     const row = await media.getStored(id);
-    const { kind, extension } = typeFacts(row.mediaType);
+    const { kind, extension } = describeMediaType(row.mediaType);
     const length =
       kind === 'image' || storedName.endsWith(`.${extension}`) ? await storage.lengthOf(storedName) : null;
     if (length === null) throw new AppError('not_found', 'File not found.');
@@ -55,7 +55,7 @@ export function registerMediaFileRoutes(app: FastifyInstance, { media, storage }
     { id, storedName }: { id: string; storedName: string },
   ) {
     const { mediaType } = await media.getStored(id);
-    const image = typeFacts(mediaType).kind === 'image' ? await emailImages.read(storedName) : null;
+    const image = describeMediaType(mediaType).kind === 'image' ? await emailImages.read(storedName) : null;
     if (!image) throw new AppError('not_found', 'File not found.');
     reply.headers({ 'content-security-policy': sandbox, ...shownElsewhere });
     return sendDownload(request, reply, {

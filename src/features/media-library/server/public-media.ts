@@ -12,7 +12,7 @@ const byType: Record<string, { kind: MediaKind; extension: string }> = {
 
 /** Converts a row for administrators. */
 export function publicMedia(row: StoredMedia): MediaFile {
-  const { kind, extension } = typeFacts(row.mediaType);
+  const { kind, extension } = describeMediaType(row.mediaType);
   return {
     id: row.id,
     kind,
@@ -27,8 +27,8 @@ export function publicMedia(row: StoredMedia): MediaFile {
   };
 }
 
-export function typeFacts(mediaType: string): { kind: MediaKind; extension: string } {
-  const facts = byType[mediaType];
-  if (!facts) throw new Error(`an uploaded file of the unknown type ${mediaType}`);
-  return facts;
+export function describeMediaType(mediaType: string): { kind: MediaKind; extension: string } {
+  const known = byType[mediaType];
+  if (!known) throw new Error(`an uploaded file of the unknown type ${mediaType}`);
+  return known;
 }

@@ -1,11 +1,16 @@
-import { readdir } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, expect, test, vi } from 'vitest';
 import { retentionJob } from '#src/platform/privacy/retention.ts';
+import { createIncomingFiles } from '#src/platform/storage/incoming-files.ts';
+import { createLocalStorage } from '#src/platform/storage/local-storage.ts';
 import { opusHead, silentMp3 } from '#tests/support/generated-audio.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { MediaFile, MediaUse } from '../contract.ts';
+import { createMediaService } from './service.ts';
 import { mediaStore } from './store.ts';
 
 type MediaPage = { items: MediaFile[]; next: string | null };
@@ -52,6 +57,30 @@ test('an image is sent as JPEG for emails, on the ground of emails where it is t
   const document = (await site.upload(pdf, 'guide.pdf', 'application/pdf')).json<MediaFile>();
   const missing = await site.app.inject(document.url.replace('.pdf', '-960.jpg'));
   expect(missing.statusCode).toBe(404);
+});
+
+test('content that a job uploads again under its ID is stored once, and completely', async () => {
+  const folder = join(site.directory, 'media');
+  const media = createMediaService({
+    db: site.database.db,
+    storage: createLocalStorage(folder),
+    incoming: createIncomingFiles(join(folder, 'incoming')),
+    limits: { maxBytes: 1e6, quotaBytes: 3e6, keepUnusedDays: 60 },
+    clock: site.clock,
+  });
+  const job = { actorId: null, address: '', userAgent: '' };
+  const id = randomUUID();
+  const upload = async () => media.upload(Readable.from([await photo()]), 'drawing.png', job, id);
+
+  const first = await upload();
+  const ownFiles = async () => (await storedFiles()).filter((name) => name.startsWith(id)).sort();
+  const names = await ownFiles();
+  // As after a process that ended between the row and its files.
+  await rm(join(folder, id.slice(0, 2), names[0] ?? ''));
+  const second = await upload();
+
+  expect(second).toEqual(first);
+  expect(await ownFiles()).toEqual(names);
 });
 
 test('an image is re-encoded in every size and format, without camera metadata', async () => {

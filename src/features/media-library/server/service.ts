@@ -19,7 +19,7 @@ import type { MediaFile, MediaQuery, MediaUse } from '../contract.ts';
 import { mentionedMedia, imageFile, imageTypes, imageWidths } from '../media-address.ts';
 import { checkContent } from './file-check.ts';
 import { makeImages } from './make-images.ts';
-import { publicMedia, typeFacts } from './public-media.ts';
+import { publicMedia, describeMediaType } from './public-media.ts';
 import { mediaStore, type NewMedia, type StoredMedia } from './store.ts';
 
 const maxImageBytes = 25_000_000;
@@ -45,10 +45,18 @@ type ImageUse = { field: string; image: string; alt: string };
 export function createMediaService({ db, storage, incoming, limits, clock }: Dependencies) {
   let imageWork: Promise<unknown> = Promise.resolve();
 
-  /** Stores a file; its content determines the type, whatever its name is. */
-  async function upload(stream: UploadStream, name: string, actor: JobActor): Promise<MediaFile> {
+  /**
+   * Stores a file; its content determines the type, whatever its name is.
+   *
+   * @param id for a job that uploads the same content again after a failure: the file is stored once
+   */
+  async function upload(
+    stream: UploadStream,
+    name: string,
+    actor: JobActor,
+    id: string = randomUUID(),
+  ): Promise<MediaFile> {
     return incoming.receive(stream, async (file) => {
-      const id = randomUUID();
       const made = await makeStored(file, id);
       const row = await reserve(id, made, tidyFileName(name), actor);
       await store(row, made);
@@ -67,6 +75,8 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Dep
 
     return db.transaction(async (tx) => {
       await checkRoom(byteLength, tx);
+      const earlier = await mediaStore.find(tx, id);
+      if (earlier) return earlier;
       await audit(tx, actor, 'media.uploaded', id, { name, mediaType: facts.mediaType, bytes: byteLength });
       return mediaStore.insert(tx, { id, ...facts, name, byteLength, uploadedBy, createdAt: clock.now() });
     });
@@ -202,7 +212,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Dep
 export type MediaService = ReturnType<typeof createMediaService>;
 
 function storedNames({ id, mediaType }: StoredMedia): string[] {
-  const { kind, extension } = typeFacts(mediaType);
+  const { kind, extension } = describeMediaType(mediaType);
   if (kind !== 'image') return [`${id}.${extension}`];
   return imageWidths.flatMap((width) =>
     Object.keys(imageTypes).map((format) => imageFile(id, width, format)),

@@ -140,7 +140,7 @@ test('a saved alt text can be changed back without opening the dialog again', as
   await expect.poll(() => calls.at(-1)?.body ?? calls.at(-2)?.body).toEqual({ alt: '' });
 });
 
-test('an upload that finds the disk full says so', async () => {
+test('an upload to a full disk shows the reason', async () => {
   const list = { status: 200, body: { items: [image], next: null, previous: null } };
   const full = { status: 507, body: { code: 'disk_full', message: 'The disk is full.' } };
   fakeMedia({ [path]: [list, full] });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { PickerItems, PickerSearch } from '#src/admin-ui/table/picker-list.tsx';
@@ -46,7 +46,7 @@ export function ImagePicker({ open, onClose, ...rest }: ImagePickerProps) {
 function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | 'onChoose'>) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const { upload, isUploading, failure } = usePickerUpload('image', choose);
+  const { upload, isUploading, failure } = usePickerUpload('image', file, choose);
   const [chosen, setChosen] = useState<MediaFile | null>(null);
   const [alt, setAlt] = useState('');
   const altField = useRef<HTMLInputElement>(null);
@@ -56,13 +56,6 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
       [call],
     ),
   );
-
-  const started = useRef(false);
-  useEffect(() => {
-    if (!file || started.current) return;
-    started.current = true;
-    void upload(file);
-  }, [file, upload]);
 
   function choose(image: MediaFile, isNew: boolean) {
     setChosen(image);

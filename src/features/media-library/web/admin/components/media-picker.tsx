@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import type { MediaKind, PickedFile } from '#src/admin-ui/markdown/writing-tools.ts';
@@ -48,19 +48,12 @@ export function MediaPicker({ kind, onClose, ...rest }: MediaPickerProps) {
 function PickerBody({ kind, file, onChoose }: Omit<MediaPickerProps, 'onClose'>) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const { upload, isUploading, failure } = usePickerUpload(kind, choose);
+  const { upload, isUploading, failure } = usePickerUpload(kind, file, choose);
   const [chosen, setChosen] = useState<MediaFile | null>(null);
   const [title, setTitle] = useState('');
   const list = usePickerList(
     useCallback((query, signal) => call(listMedia, { query: { kind, ...query } }, { signal }), [call, kind]),
   );
-
-  const started = useRef(false);
-  useEffect(() => {
-    if (!file || started.current) return;
-    started.current = true;
-    void upload(file);
-  }, [file, upload]);
 
   function choose(one: MediaFile, isNew: boolean) {
     setChosen(one);

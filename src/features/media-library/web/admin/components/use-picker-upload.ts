@@ -12,8 +12,16 @@ const wrongKind = {
   video: 'adminMedia.noVideo',
 } as const;
 
-/** Uploads a file in a picker, which takes files of one kind only. */
-export function usePickerUpload(kind: PickedKind, onUploaded: (file: MediaFile, isNew: true) => void) {
+/**
+ * Uploads a file in a picker, which takes files of one kind only.
+ *
+ * @param first file that is uploaded when the picker opens
+ */
+export function usePickerUpload(
+  kind: PickedKind,
+  first: File | null,
+  onUploaded: (file: MediaFile, isNew: true) => void,
+) {
   const send = useMediaUpload();
   const { t } = useI18n();
   // For images the general message also names SVG, which is an image.
@@ -37,5 +45,13 @@ export function usePickerUpload(kind: PickedKind, onUploaded: (file: MediaFile, 
     },
     [send, errorText, kind, t],
   );
+
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (!first || isStarted.current) return;
+    isStarted.current = true;
+    void upload(first);
+  }, [first, upload]);
+
   return { upload, isUploading, failure };
 }
