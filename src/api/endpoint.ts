@@ -19,6 +19,10 @@ export type Endpoint = {
   permission?: RequiredPermission;
   params?: z.ZodType;
   query?: z.ZodType;
+  /** Headers that the route reads besides `Authorization` and those of every request, in lower case. */
+  headers?: z.ZodType;
+  /** Token in the header `Authorization`, for endpoints without a permission. */
+  bearer?: 'signIn' | 'statusToken';
   body?: z.ZodType;
   /** Response schemas by status. The first 2xx is the default of the handler. Error responses are implied. */
   responses: Record<number, z.ZodType>;
@@ -61,6 +65,7 @@ type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 export type HandlerInput<E extends Endpoint> = {
   params: Output<E['params']>;
   query: Output<E['query']>;
+  headers: Output<E['headers']>;
   body: Output<E['body']>;
 };
 

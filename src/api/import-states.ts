@@ -21,5 +21,5 @@ export function isBeforeImport(state: ImportState): boolean {
   return state === 'uploaded' || state === 'checked';
 }
 
-/** States in which a file can be deleted: a check that cannot go on leaves nothing behind. */
+/** States in which a file can be deleted: a check that cannot continue stores nothing. */
 export const deletableStates: readonly ImportState[] = ['uploaded', 'checking', 'checked'];

@@ -13,8 +13,11 @@ type OpenApiDocument = {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
 };
 
-/** Access token of an administrator, for endpoints that require a permission. */
-const signIn = { type: 'http', scheme: 'bearer', description: 'Access token of POST /auth/v1/token' };
+/** Tokens in the header `Authorization`. */
+const securitySchemes: Record<string, JsonSchema> & Record<NonNullable<Endpoint['bearer']>, JsonSchema> = {
+  signIn: { type: 'http', scheme: 'bearer', description: 'Access token of POST /auth/v1/token' },
+  statusToken: { type: 'http', scheme: 'bearer', description: 'statusToken of POST /api/payments' },
+};
 
 /** Describes endpoints as an OpenAPI 3.1 document. */
 export function openApiDocument(
@@ -33,7 +36,7 @@ export function openApiDocument(
     info: { title: info.title, version: info.version, description: 'The API behind this site.' },
     servers: [{ url: info.url }],
     paths,
-    components: { schemas, securitySchemes: { signIn } },
+    components: { schemas, securitySchemes },
   };
 }
 
@@ -68,7 +71,11 @@ function operation(spec: Endpoint, siteUrl: string): Operation {
     ...(spec.example && {
       'x-codeSamples': [{ lang: 'Shell', source: `curl '${siteUrl}${spec.example}'` }],
     }),
-    parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query')],
+    parameters: [
+      ...parameters(spec.params, 'path'),
+      ...parameters(spec.query, 'query'),
+      ...parameters(spec.headers, 'header'),
+    ],
     ...(spec.body && { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } }),
     responses: {
       ...Object.fromEntries(
@@ -88,8 +95,9 @@ function operation(spec: Endpoint, siteUrl: string): Operation {
   };
 }
 
-function describedAccess({ permission, crossOrigin }: Endpoint): Operation {
+function describedAccess({ permission, bearer, crossOrigin }: Endpoint): Operation {
   if (crossOrigin) return { description: 'Scripts of other sites may call it, without credentials (CORS).' };
+  if (bearer) return { security: [{ [bearer]: [] }] };
   if (permission === undefined) return {};
   const description =
     permission === null
@@ -98,7 +106,7 @@ function describedAccess({ permission, crossOrigin }: Endpoint): Operation {
   return { description, security: [{ signIn: [] }] };
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Operation[] {
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query' | 'header'): Operation[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, JsonSchema>;

@@ -15,6 +15,7 @@ const createWish = endpoint({
   group: 'Wishes',
   params: z.object({ kind: z.enum(['peace', 'rain']) }),
   query: z.object({ loud: z.coerce.boolean().optional() }),
+  headers: z.object({ 'wish-key': z.string().regex(/^\w*$/).optional().describe('Key of the wish') }),
   body: z.object({ name: z.string().trim().min(1).max(10), email: z.email() }),
   bodyLimit: 200,
   responses: { 201: z.object({ id: z.string() }) },
@@ -101,6 +102,7 @@ test.each([
   ],
   ['a zero byte', { payload: { name: 'Mi\0ra', email: 'mira@example.org' } }, 400, 'validation_failed'],
   ['an unknown path parameter', { url: '/api/wishes/gold' }, 400, 'validation_failed'],
+  ['an invalid header', { headers: { 'wish-key': 'a b' } }, 400, 'validation_failed'],
   ['an unknown address', { url: '/api/nothing' }, 404, 'not_found'],
   ['a broken escape', { url: '/api/wishes/%E0%A4%A' }, 400, 'malformed_address'],
 ])('%s is rejected with the standard error body', async (_name, request, status, code) => {
@@ -163,6 +165,7 @@ test('the OpenAPI document describes the endpoint from the same value', () => {
     parameters: [
       { name: 'kind', in: 'path', required: true },
       { name: 'loud', in: 'query', required: false },
+      { name: 'wish-key', in: 'header', required: false, description: 'Key of the wish' },
     ],
     responses: { 201: { content: { 'application/json': { schema: { required: ['id'] } } } } },
   });
@@ -179,6 +182,14 @@ test('the OpenAPI document names the sign-in and the permission that an endpoint
   });
   expect(paths['/api/wishes/{kind}']?.post).not.toHaveProperty('security');
   expect(components.securitySchemes).toMatchObject({ signIn: { type: 'http', scheme: 'bearer' } });
+});
+
+test('the OpenAPI document names the token that an endpoint without a permission requires', () => {
+  const about = { title: 'Test', version: '1', url: 'https://example.org' };
+  const { paths, components } = openApiDocument([{ ...createWish, bearer: 'statusToken' }], about);
+
+  expect(paths['/api/wishes/{kind}']?.post).toMatchObject({ security: [{ statusToken: [] }] });
+  expect(components.securitySchemes).toMatchObject({ statusToken: { type: 'http', scheme: 'bearer' } });
 });
 
 test('an endpoint with another error body has its schema in the OpenAPI document', () => {

@@ -50,6 +50,7 @@ export function route<E extends Endpoint>(
       const input = {
         params: spec.params && parseInput(spec.params, request.params, 'params'),
         query: spec.query && parseInput(spec.query, request.query, 'query'),
+        headers: spec.headers && parseInput(spec.headers, request.headers, 'headers'),
         body: spec.body && parseInput(spec.body, request.body, 'body'),
         request,
         reply,
@@ -75,7 +76,7 @@ export function route<E extends Endpoint>(
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
-  part: 'params' | 'query' | 'body',
+  part: 'params' | 'query' | 'headers' | 'body',
 ): z.output<Schema> {
   rejectUnstorable(value, part);
   const result = schema.safeParse(value ?? {});

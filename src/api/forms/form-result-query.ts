@@ -8,7 +8,7 @@ export function sentAddress(page: URL, formPath: string): string {
   return `/${page.pathname.replace(/^\/+/, '')}?${search}`;
 }
 
-/** Whether a query string says that the form of an endpoint was sent. */
+/** Whether a query string marks the form of an endpoint as sent. */
 export function isSent(query: string, formPath: string): boolean {
   return new URLSearchParams(query).get(sent) === formName(formPath);
 }

@@ -7,23 +7,23 @@ export const textFormats = ['line', 'text', 'markdown'] as const;
 type TextFormat = (typeof textFormats)[number];
 
 /** Properties of a translatable text, as metadata of its schema. */
-type TextFacts = { format: TextFormat; maxLength: number };
+type TextRule = { format: TextFormat; maxLength: number };
 
-const textFacts = z.registry<TextFacts>();
+const textRules = z.registry<TextRule>();
 
 /** Translatable text of one line; '' shows the original. */
 export function translatedLine(maxLength: number) {
-  return optionalLine(maxLength).register(textFacts, { format: 'line', maxLength });
+  return optionalLine(maxLength).register(textRules, { format: 'line', maxLength });
 }
 
 /** Translatable text of several lines. */
 export function translatedText(maxLength: number) {
-  return optionalText(maxLength).register(textFacts, { format: 'text', maxLength });
+  return optionalText(maxLength).register(textRules, { format: 'text', maxLength });
 }
 
 /** Translatable Markdown. */
 export function translatedMarkdown(maxLength: number) {
-  return optionalText(maxLength).register(textFacts, { format: 'markdown', maxLength });
+  return optionalText(maxLength).register(textRules, { format: 'markdown', maxLength });
 }
 
 /** Key of a list item, by which its translation is found after the item was moved or changed; never translated. */
@@ -41,7 +41,7 @@ export function translatedList<Item extends z.ZodType>(item: Item) {
  *
  * @returns undefined when the schema has no such text
  */
-export function textFactsOf(schema: z.ZodType, path: string): TextFacts | undefined {
+export function textRuleOf(schema: z.ZodType, path: string): TextRule | undefined {
   let part: unknown = schema;
   for (const name of path.split('.')) {
     if (part instanceof z.ZodPrefault) part = part.unwrap();
@@ -49,5 +49,5 @@ export function textFactsOf(schema: z.ZodType, path: string): TextFacts | undefi
     else if (part instanceof z.ZodObject) part = part.shape[name];
     else return undefined;
   }
-  return part instanceof z.ZodType ? textFacts.get(part) : undefined;
+  return part instanceof z.ZodType ? textRules.get(part) : undefined;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, requiredLine, requiredText } from '#src/api/form-text.ts';
+import { onceHeaders } from '#src/api/request-headers.ts';
 import * as endpoints from './endpoints.ts';
 
 export const contactForm = z.object({
@@ -15,6 +16,7 @@ export const sendContactMessage = endpoint({
   summary:
     'Send a message to the organization. Repeated requests with the same Idempotency-Key are stored once.',
   group: 'Contact',
+  headers: onceHeaders,
   body: contactForm,
   responses: { 201: z.object({ message: z.string() }) },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
+import { onceHeaders } from '#src/api/request-headers.ts';
 import { inquiryTypes } from './inquiry-types.ts';
 import * as endpoints from './endpoints.ts';
 
@@ -19,6 +20,7 @@ export const sendEnquiry = endpoint({
   summary:
     'Send a project inquiry or an offer to help. Repeated requests with the same Idempotency-Key are stored once.',
   group: 'Enquiries',
+  headers: onceHeaders,
   body: enquiryForm,
   responses: { 201: z.object({ message: z.string() }) },
 });

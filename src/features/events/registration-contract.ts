@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, optionalText, requiredLine, requiredText } from '#src/api/form-text.ts';
+import { onceHeaders } from '#src/api/request-headers.ts';
 import { contentLanguage } from '#src/api/translations/translation.ts';
 import * as endpoints from './endpoints.ts';
 import { maxRegistrationSeats } from './registration-seats.ts';
@@ -76,6 +77,7 @@ export const registerForEvent = endpoint({
   summary:
     'Register for an event, or for its waiting list when it is full. The result is sent by email. Repeated requests with the same Idempotency-Key are stored once.',
   group,
+  headers: onceHeaders,
   body: registrationForm,
   responses: { 201: z.object({ message: z.string() }) },
 });

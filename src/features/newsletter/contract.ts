@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress } from '#src/api/form-text.ts';
 import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
+import { formHeaders } from '#src/api/request-headers.ts';
 import { postSummary } from '#src/features/blog/contract.ts';
 import { languageQuery } from '#src/api/translations/translation.ts';
 import { locales } from '#src/i18n/locales.ts';
@@ -15,6 +16,7 @@ export const subscribe = endpoint({
   summary:
     'Subscribe an address and email a confirmation link. The response is the same for new, unconfirmed and existing subscribers.',
   group,
+  headers: formHeaders,
   body: z.object({
     email: emailAddress,
     mailing: z.enum(offeredMailings).default('newsletter').describe('`verse`: the verse of every day'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress } from '#src/api/form-text.ts';
 import { formNumber } from '#src/api/forms/form-number.ts';
+import { onceHeaders } from '#src/api/request-headers.ts';
 import { verseNames } from '#src/features/texts/verse-names.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { isKnownZone } from '#src/local-time/zone-offset.ts';
@@ -88,6 +89,7 @@ export const createReadingReminder = endpoint({
   summary:
     'Request an email on each day of a reading plan that has not ended. Nothing else is sent before the address is confirmed by a link. Repeated requests with the same Idempotency-Key are stored once.',
   group,
+  headers: onceHeaders,
   body: readingReminderForm,
   responses: { 201: z.object({ message: z.string() }) },
 });

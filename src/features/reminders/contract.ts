@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { isEmailAddress } from '#src/api/form-text.ts';
+import { onceHeaders } from '#src/api/request-headers.ts';
 import { feedGroups, geoPlace } from '#src/features/panchang/contract.ts';
 import { choiceErrors, choiceFields, toChoices } from './choice-fields.ts';
 import { leads, tithiOccasions } from './choices.ts';
@@ -109,6 +110,7 @@ export const createReminder = endpoint({
   summary:
     'Request reminders of the almanac by email or as notifications of a browser. An email address first gets a link that confirms it. A browser that is known already gets the new choices. Repeated requests with the same Idempotency-Key are stored once.',
   group,
+  headers: onceHeaders,
   body: reminderForm,
   responses: { 201: z.object({ message: z.string() }) },
 });

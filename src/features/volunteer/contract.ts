@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
+import { onceHeaders } from '#src/api/request-headers.ts';
 import * as endpoints from './endpoints.ts';
 import { skills, volunteerTimes } from './offers.ts';
 
@@ -49,6 +50,7 @@ export const signUpVolunteer = endpoint({
   summary:
     'Sign up as a volunteer with times and skills. Repeated requests with the same Idempotency-Key are stored once.',
   group: 'Contact',
+  headers: onceHeaders,
   body: volunteerForm,
   responses: { 201: z.object({ message: z.string() }) },
 });

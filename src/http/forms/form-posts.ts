@@ -3,7 +3,7 @@ import { AppError } from '#src/api/errors.ts';
 
 export const htmlFormType = 'application/x-www-form-urlencoded';
 
-/** Of forms with long texts: several times the maximum, so that too long a text comes back with its error. */
+/** Of forms with long texts: several times the maximum, so that a page can show too long a text with its error. */
 export const maxFormBytes = 256 * 1024;
 
 /**

@@ -68,7 +68,7 @@ test('a post of JSON to a page behind an emailed link is not read', async () => 
   expect(response.statusCode).toBe(415);
 });
 
-test('CON-13: a rejected form comes back with its page, what was typed and the wrong fields', async () => {
+test('CON-13: a rejected form is rendered with its page, its input and the wrong fields', async () => {
   const shown: unknown[] = [];
   const app = fastify();
   registerLinkPosts(

@@ -32,7 +32,7 @@ type LinkQuery = { token?: unknown; action?: unknown };
 
 /**
  * Accepts the posts of pages behind emailed links, by path, and those of email programs (RFC 8058). A handler rejects a form
- * with `validation_failed`: its page comes back with what was typed and the errors.
+ * with `validation_failed`: its page is rendered again with the input and the errors.
  */
 export function registerLinkPosts(
   app: FastifyInstance,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { entityTagOf } from '../responses/entity-tag.ts';
 
 export type Encoding = 'plain' | 'gzip' | 'brotli';
 
@@ -25,8 +25,7 @@ export function encodePage(
   }: Partial<Pick<EncodedPage, 'opensCheckout' | 'isPersonal'>> = {},
 ): EncodedPage {
   const plain = Buffer.concat(htmlParts.map((part) => Buffer.from(part)));
-  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  return { status, opensCheckout, isPersonal, etag: `W/"${digest}"`, bodies: { plain } };
+  return { status, opensCheckout, isPersonal, etag: `W/${entityTagOf(plain)}`, bodies: { plain } };
 }
 
 /** Whether all visitors of a language get the page, so that caches may store it. */

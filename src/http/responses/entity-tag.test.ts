@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownTag } from './entity-tag.ts';
+import { entityTagOf, isKnownTag } from './entity-tag.ts';
 
 test.each([
   ['"a"', true],
@@ -12,4 +12,10 @@ test.each([
   [undefined, false],
 ])('with If-None-Match %s a client has W/"a": %s', (header, isKnown) => {
   expect(isKnownTag(header, 'W/"a"')).toBe(isKnown);
+});
+
+test('the tag of a content depends on nothing else', () => {
+  expect(entityTagOf('Om')).toBe(entityTagOf(Buffer.from('Om')));
+  expect(entityTagOf('Om')).not.toBe(entityTagOf('Aum'));
+  expect(entityTagOf('Om')).toMatch(/^"[\w-]{22}"$/);
 });

@@ -1,3 +1,10 @@
+import { createHash } from 'node:crypto';
+
+/** Entity tag of a content, by its hash. */
+export function entityTagOf(content: Buffer | string): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
+
 /**
  * Whether a client has the text of an entity tag, so that 304 is the response.
  *

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bestEncoding, encodingNames } from '../pages/send-page.ts';
-import { isKnownTag } from './entity-tag.ts';
+import { entityTagOf, isKnownTag } from './entity-tag.ts';
 
 /** Shorter texts fit into one packet. */
 const minLength = 1400;
@@ -18,7 +17,8 @@ export function encodePublicTexts(app: FastifyInstance): void {
     if (typeof payload !== 'string' || !isPublic(reply)) return payload;
 
     const isLong = payload.length >= minLength;
-    const tag = entityTag(payload);
+    // Weak, because all encodings share it.
+    const tag = `W/${entityTagOf(payload)}`;
     reply.header('etag', tag);
     if (isLong) reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
     if (isKnownTag(request.headers['if-none-match'], tag)) {
@@ -37,11 +37,6 @@ export function encodePublicTexts(app: FastifyInstance): void {
 function isPublic(reply: FastifyReply): boolean {
   const lifetime = String(reply.getHeader('cache-control') ?? '');
   return reply.statusCode === 200 && lifetime.startsWith('public') && !reply.hasHeader('content-encoding');
-}
-
-/** Weak, because all encodings share it. */
-function entityTag(text: string): string {
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }
 
 /** In a thread of its own: a large sitemap would block the event loop. */

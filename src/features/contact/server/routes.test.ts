@@ -24,7 +24,7 @@ async function storedMessages() {
   return rows;
 }
 
-async function forget(): Promise<void> {
+async function clearMessages(): Promise<void> {
   await site.database.pool.query('delete from contact_messages; delete from emails');
 }
 
@@ -43,7 +43,7 @@ test('CON-12: a message is stored, emailed to the organization and acknowledged'
   });
   const [toSender] = await emailsTo(site, 'sita@example.org');
   expect(toSender).toMatchObject({ kind: 'contact.received', language: 'hi' });
-  await forget();
+  await clearMessages();
 });
 
 test('the acknowledgement contains no text of the message', async () => {
@@ -56,7 +56,7 @@ test('the acknowledgement contains no text of the message', async () => {
 
   const [toSender] = await emailsTo(site, 'sita@example.org');
   expect(`${toSender?.subject} ${toSender?.textBody} ${toSender?.htmlBody}`).not.toMatch(/spam|Buy this/);
-  await forget();
+  await clearMessages();
 });
 
 test.each(['name', 'email', 'subject', 'message'])(
@@ -88,7 +88,7 @@ test('the maximum length counts characters, not bytes, in every script', async (
   const response = await send({ ...message, message: '🙏'.repeat(5000) });
 
   expect(response.statusCode).toBe(201);
-  await forget();
+  await clearMessages();
 });
 
 test('a message sent twice with the same key is stored and emailed once', async () => {
@@ -105,7 +105,7 @@ test('a message sent twice with the same key is stored and emailed once', async 
 
   const other = await send({ ...message, subject: 'Something else' }, headers);
   expect(other.statusCode).toBe(409);
-  await forget();
+  await clearMessages();
 });
 
 test('an invalid key is rejected', async () => {

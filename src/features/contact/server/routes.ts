@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
-import { idempotencyKey } from '#src/http/forms/idempotency-key.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { route } from '#src/http/route.ts';
 import { sendContactMessage } from '../contract.ts';
@@ -12,9 +11,9 @@ export function registerContactRoutes(app: FastifyInstance, { contact, forms }: 
   route(
     app,
     sendContactMessage,
-    async ({ body, request }) => {
+    async ({ body, headers, request }) => {
       await contact.receive(body, {
-        idempotencyKey: idempotencyKey(request),
+        idempotencyKey: headers['idempotency-key'] ?? null,
         language: visitorLocale(request.headers.cookie),
       });
       return { message: 'Your message has been received.' };

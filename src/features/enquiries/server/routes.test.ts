@@ -39,7 +39,7 @@ async function storedEnquiries() {
   return rows;
 }
 
-async function forget(): Promise<void> {
+async function clearMessages(): Promise<void> {
   await site.database.pool.query('delete from enquiries; delete from emails');
 }
 
@@ -59,12 +59,12 @@ test('ENQ-13: an enquiry is stored with all its seven fields, emailed and acknow
     kind: 'enquiry.received',
     language: 'sa',
   });
-  await forget();
+  await clearMessages();
 });
 
 test.each(inquiryTypes)('ENQ-01: "%s" is a type of enquiry', async (inquiryType) => {
   expect((await send({ ...enquiry, inquiryType })).statusCode).toBe(201);
-  await forget();
+  await clearMessages();
 });
 
 test('ENQ-04: the telephone number may be empty or absent', async () => {
@@ -74,7 +74,7 @@ test('ENQ-04: the telephone number may be empty or absent', async () => {
   expect((await send({ ...enquiry, phone: '' })).statusCode).toBe(201);
   expect((await send(withoutPhone)).statusCode).toBe(201);
   expect((await storedEnquiries()).map((stored) => stored['phone'])).toEqual(['', '']);
-  await forget();
+  await clearMessages();
 });
 
 test('an enquiry may have no project, or name one by an alias', async () => {
@@ -82,7 +82,7 @@ test('an enquiry may have no project, or name one by an alias', async () => {
   site.clock.set('2026-11-21T06:00:01Z');
   expect((await send({ ...enquiry, projectId: 'old-land' })).statusCode).toBe(201);
   expect((await storedEnquiries()).map((stored) => stored['projectId'])).toEqual([null, 'land']);
-  await forget();
+  await clearMessages();
 });
 
 test.each([
@@ -113,5 +113,5 @@ test('an enquiry sent again with the same key is stored once', async () => {
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
   expect(await storedEnquiries()).toHaveLength(1);
   expect((await send({ ...enquiry, phone: '' }, headers)).statusCode).toBe(409);
-  await forget();
+  await clearMessages();
 });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
-import { idempotencyKey } from '#src/http/forms/idempotency-key.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { route } from '#src/http/route.ts';
 import { sendEnquiry } from '../contract.ts';
@@ -12,9 +11,9 @@ export function registerEnquiryRoutes(app: FastifyInstance, { enquiries, forms }
   route(
     app,
     sendEnquiry,
-    async ({ body, request }) => {
+    async ({ body, headers, request }) => {
       await enquiries.receive(body, {
-        idempotencyKey: idempotencyKey(request),
+        idempotencyKey: headers['idempotency-key'] ?? null,
         language: visitorLocale(request.headers.cookie),
       });
       return { message: 'Your inquiry has been received.' };

@@ -11,7 +11,7 @@ import { breaksReference, brokenUniqueRule } from '#src/platform/database/constr
 import type { Db } from '#src/platform/database/database.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import { administerRecords } from '#src/platform/records/administer-records.ts';
-import { keepRecordVersions } from '#src/platform/records/record-versions.ts';
+import { createRecordVersions } from '#src/platform/records/record-versions.ts';
 import {
   type AdminEventQuery,
   type EditedEvent,
@@ -42,7 +42,7 @@ type Dependencies = {
 
 /** Manages the events of the organization. */
 export function createEventAdmin({ db, clock, jobs, series, registrations, translations }: Dependencies) {
-  const versions = keepRecordVersions('event', eventForm);
+  const versions = createRecordVersions('event', eventForm);
   const records = administerRecords({
     db,
     clock,

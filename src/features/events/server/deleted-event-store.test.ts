@@ -47,7 +47,7 @@ test('a deleted date is restored as an event of its own when its repetition has 
   expect(await hindiTitleOf(first.slug)).toBe('जागरण');
 });
 
-test('a deleted date is restored to its repetition while that goes on', async () => {
+test('a deleted date is restored to its repetition while that continues', async () => {
   const event = await create({
     slug: 'prayer',
     startsAt: '2027-01-13T18:00:00Z',

@@ -236,7 +236,7 @@ test('a repetition has no date of today that has begun, and no second event on t
   expect(await datesOf('evening')).toEqual(['2026-12-03']);
 });
 
-test('a repetition goes on when its first event is cancelled', async () => {
+test('a repetition continues when its first event is cancelled', async () => {
   await create({ slug: 'first-cancelled', repeats: 'weekly' });
   const before = await datesOf('first-cancelled');
   await cancel(await findBySlug('first-cancelled'));

@@ -91,7 +91,7 @@ test('a link that the server rejects is shown as invalid, without the forms', as
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 
-test('CON-13: a rejected change comes back as it was sent, with the wrong field marked', async () => {
+test('CON-13: a rejected change is shown with its input, the wrong field marked', async () => {
   fakeApi({ [path]: found });
   const posted = {
     form: '/events/registration',

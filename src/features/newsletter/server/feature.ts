@@ -19,11 +19,12 @@ import { createPreviewLinks } from './issues/preview-links.ts';
 import { registerPreviewRoutes } from './issues/preview-routes.ts';
 import { segmentStore } from './issues/segment-store.ts';
 import { createLinkStates } from './link-states.ts';
+import { registerSubscriptionPages } from './page-routes.ts';
 import { registerPreferenceRoutes } from './preference-routes.ts';
 import { openReportReaders, registerReportRoutes } from './reports/report-routes.ts';
 import { createEmailReports } from './reports/reports.ts';
 import { createSuppressionAdmin, registerSuppressionRoutes } from './reports/suppression-admin.ts';
-import { registerNewsletterRoutes, registerSubscriptionLinks } from './routes.ts';
+import { registerNewsletterRoutes } from './routes.ts';
 import { registerClickRoutes } from './sending/click-routes.ts';
 import { createCountedLinks } from './sending/counted-links.ts';
 import { advanceNowJob, createIssueActions } from './sending/issue-actions.ts';
@@ -65,7 +66,7 @@ export function registerNewsletter(
   const subscribers = createSubscriberAdmin({ db, newsletter, erasePerson, clock });
 
   const linkStates = createLinkStates({ db, tokens, clock });
-  registerSubscriptionLinks(app, { newsletter, linkStates, rateLimits });
+  registerSubscriptionPages(app, { newsletter, linkStates, rateLimits });
   registerPreferenceRoutes(app, { newsletter, rateLimits });
   void app.register(async (scope) => {
     acceptHtmlForms(scope);

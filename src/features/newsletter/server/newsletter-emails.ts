@@ -49,7 +49,7 @@ export function confirmationEmail(
   };
 }
 
-/** What the owner of an address agrees to by confirming, as the email says it. */
+/** What the owner of an address agrees to by confirming, in the words of the email. */
 export function consentText(mailing: OfferedMailing, language: Locale, product: string): string {
   const { t } = translatorFor(language);
   return t(mailing === 'verse' ? 'email.confirmVerse.text' : 'email.confirm.text', { product });

@@ -1,4 +1,5 @@
 import { PageHead } from '#src/web/page-head.tsx';
+import { RichText } from '#src/i18n/rich-text.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { PageHero } from '#src/ui/page/page-hero.tsx';
@@ -12,7 +13,7 @@ const benefits = ['teachings', 'festivals', 'projects', 'community'] as const;
 
 /** /newsletter: the form and a description of the newsletter (XTR-03). */
 export function Component() {
-  const { t, tParts } = useI18n();
+  const { t } = useI18n();
 
   return (
     <>
@@ -35,15 +36,10 @@ export function Component() {
             <h2>{t('newsletter.form.title')}</h2>
             <NewsletterForm />
             <p className="small muted">
-              {tParts('newsletter.form.privacy').map((part) =>
-                typeof part === 'string' ? (
-                  part
-                ) : (
-                  <Link key={part.tag} href="/privacy">
-                    {part.text}
-                  </Link>
-                ),
-              )}
+              <RichText
+                id="newsletter.form.privacy"
+                tags={{ link: (text) => <Link href="/privacy">{text}</Link> }}
+              />
             </p>
             <p className="small">
               <Link href={archivePath}>{t('newsletter.archive.all')}</Link>

@@ -5,7 +5,7 @@ import * as endpoints from '../endpoints.ts';
 /** /newsletter/preferences: what a subscriber chose, by the signed link of an email. */
 export const loadPreferences = pageLoader(({ request }) => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  // The page says when a link has expired, as those that confirm and unsubscribe do.
+  // The page shows when a link has expired, as those that confirm and unsubscribe do.
   const preferences = load<typeof openPreferences>(
     endpoints.openPreferences,
     { body: { token } },

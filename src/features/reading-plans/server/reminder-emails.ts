@@ -65,13 +65,14 @@ export function createReminderEmails({ site, signer }: { site: EmailSite; signer
     const { t } = translatorFor(row.language);
     const unsubscribeUrl = linkTo(row, 'stop');
     const reason = t('readingPlanEmail.reason', { product: site.name });
+    const unsubscribeLabel = t('readingPlanEmail.unsubscribe');
     return {
       kind,
       to: { address: row.email },
       subject,
       language: row.language,
       unsubscribeUrl,
-      ...renderEmail(site, { language: row.language, ...content, reason, unsubscribeUrl }),
+      ...renderEmail(site, { language: row.language, ...content, reason, unsubscribeUrl, unsubscribeLabel }),
     };
   }
 

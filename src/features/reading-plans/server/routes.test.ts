@@ -207,6 +207,7 @@ test('one click stops the emails and deletes the address', async () => {
     payload: { text, days: 3, from: '2026-11-22', email: 'rama@example.org', consent: 'yes' },
   });
   const [sent] = await emailsTo(site, 'rama@example.org');
+  expect(sent?.textBody).toContain(`Stop these reminders: ${sent?.unsubscribeUrl}`);
   const { pathname, search, searchParams } = new URL(sent?.unsubscribeUrl ?? '');
   expect((await open(searchParams.get('token'))).json()).toMatchObject({ state: 'pending', plan: { text } });
   expect((await post(pathname + search, 'List-Unsubscribe=One-Click')).statusCode).toBe(200);

@@ -13,7 +13,7 @@ export const loadPlan = pageLoader(({ request }) => ({
 /** /reading-plan/reminder: the reminders of an emailed link. */
 export const loadReminder = pageLoader(({ request }) => {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  // The page says when a link no longer works.
+  // The page shows when a link no longer works.
   return {
     reminder: load<typeof openReadingReminder>(
       endpoints.openReadingReminder,

@@ -27,7 +27,7 @@ export function createReminderPlans({ places, panchang }: Dependencies) {
     return placeColumns(await withTownName(found, language));
   }
 
-  /** The name of a position is its coordinates, which say little in an email. */
+  /** The name of a position is its coordinates, which few readers of an email recognize. */
   async function withTownName(place: Place, language: Locale): Promise<Place> {
     if (place.name !== place.id) return place;
     const { nearestTown } = await places.placeNear(place.latitude, place.longitude, language);
@@ -41,7 +41,7 @@ export function createReminderPlans({ places, panchang }: Dependencies) {
 
   return {
     placeOf,
-    /** Columns of a reminder that begins or goes on at an instant. */
+    /** Columns of a reminder that starts or continues at an instant. */
     columnsFrom: (row: ReminderChoices & GeoPlace, now: Date) => dueColumns(row, now, panchang),
     next: (row: Reminder, now: Date): Occasion | null => nextShown(row, now, panchang),
     due: (row: Reminder, now: Date): Occasion[] => dueOccasions(row, now, panchang),

@@ -49,11 +49,7 @@ export function choicesOf(row: ReminderChoices): ReminderChoices {
 }
 
 /** The next occasion after an instant; null when there is none in the next days. */
-export function nextOccasion(
-  row: ReminderChoices & GeoPlace,
-  after: Date,
-  panchang: Panchang,
-): Occasion | null {
+function nextOccasion(row: ReminderChoices & GeoPlace, after: Date, panchang: Panchang): Occasion | null {
   return firstWithin(lookAheadDays, row, after, panchang);
 }
 
@@ -78,7 +74,7 @@ function firstWithin(
   return null;
 }
 
-/** Columns from which the job goes on: everything before `now` is handled. */
+/** Columns from which the job continues: everything before `now` is handled. */
 export function dueColumns(row: ReminderChoices & GeoPlace, now: Date, panchang: Panchang) {
   const next = nextOccasion(row, now, panchang);
   return { handledUntil: now, nextAt: new Date(next?.dueAt ?? now.getTime() + lookAheadMs) };

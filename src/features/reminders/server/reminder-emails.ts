@@ -52,13 +52,14 @@ export function createReminderEmails({ site, tokens }: { site: EmailSite; tokens
     if (row.email === null) throw new Error('a reminder of a browser has no email');
     const unsubscribeUrl = linkTo(row, 'stop');
     const reason = t('reminderEmail.reason', { product: site.name });
+    const unsubscribeLabel = t('reminderEmail.unsubscribe');
     return {
       kind,
       to: { address: row.email },
       subject,
       language: row.language,
       unsubscribeUrl,
-      ...renderEmail(site, { language: row.language, ...content, reason, unsubscribeUrl }),
+      ...renderEmail(site, { language: row.language, ...content, reason, unsubscribeUrl, unsubscribeLabel }),
     };
   }
 

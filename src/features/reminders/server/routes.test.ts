@@ -64,6 +64,7 @@ test('reminders by email wait for the confirmation, can be changed, and stop wit
     fields: { place: { code: 'unknown_place' } },
   });
 
+  expect(sent?.textBody).toContain(`ये अनुस्मारक बंद करें: ${sent?.unsubscribeUrl}`);
   const { pathname, search } = new URL(sent?.unsubscribeUrl ?? '');
   expect((await post(pathname + search, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200);
   expect(await count()).toBe(0);

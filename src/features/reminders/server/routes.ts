@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
 import { acceptHtmlForms } from '#src/http/forms/html-forms.ts';
-import { idempotencyKey } from '#src/http/forms/idempotency-key.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
@@ -41,9 +40,9 @@ export function registerReminderRoutes(app: FastifyInstance, dependencies: Depen
     route(
       scope,
       createReminder,
-      async ({ body, request }) => {
+      async ({ body, headers, request }) => {
         await signUp.create(body, {
-          idempotencyKey: idempotencyKey(request),
+          idempotencyKey: headers['idempotency-key'] ?? null,
           language: visitorLocale(request.headers.cookie),
         });
         const isEmail = body.recipient.channel === 'email';

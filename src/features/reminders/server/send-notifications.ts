@@ -89,7 +89,7 @@ export function createNotificationSending({ db, sender, tokens, clock, log, paus
     );
   }
 
-  /** Given up when its occasion has begun by then. */
+  /** Dropped when its occasion has begun by then. */
   async function postpone(delivery: TakenDelivery, at: number | null): Promise<void> {
     const isTooLate = at === null || at >= delivery.expiresAt.getTime();
     await deliveryStore.postpone(db, delivery, isTooLate ? null : new Date(at));
@@ -104,7 +104,7 @@ function hostOf(endpoint: string | null): string {
 }
 
 /** The wait that the push service requires, else twice as long after each attempt. */
-function delayOf({ attempts }: TakenDelivery, asked: number | null): number {
+function delayOf({ attempts }: TakenDelivery, requestedDelay: number | null): number {
   const backOff = Math.min(maxDelaySeconds, firstDelaySeconds * 2 ** (attempts - 1));
-  return Math.max(backOff, asked ?? 0);
+  return Math.max(backOff, requestedDelay ?? 0);
 }

@@ -90,7 +90,7 @@ test('the ID of the place is sent with scripts only, because typing clears it th
   expect(fieldOf(container, 'placeId')?.value).toBe('');
 });
 
-test('CON-13: a rejected change comes back as it was sent, with its wrong fields marked', () => {
+test('CON-13: a rejected change is shown with its input, its wrong fields marked', () => {
   const posted = {
     form: '/panchang/reminders/manage',
     fields: { place: 'Nowhereville', placeId: '', moon: 'yes', quietFrom: '22:00', quietUntil: '' },

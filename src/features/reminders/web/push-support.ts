@@ -1,6 +1,6 @@
 /**
  * Why a browser cannot show notifications; `install` on an iPhone whose home screen does not have the site yet, `dismissed`
- * when the question of the browser was closed, which it asks again.
+ * when the prompt of the browser was closed, which it shows again.
  */
 export type PushObstacle = 'unsupported' | 'install' | 'denied' | 'dismissed' | 'off' | 'failed';
 

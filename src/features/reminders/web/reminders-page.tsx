@@ -13,7 +13,7 @@ import { useOwnReminders } from './use-own-reminders.ts';
 /** /panchang/reminders: reminders of the almanac by email or notification, without an account. */
 export function Component() {
   const { t } = useI18n();
-  const asked = new URLSearchParams(useLocation().search).get('observance');
+  const requested = new URLSearchParams(useLocation().search).get('observance');
   const { view, refresh } = useOwnReminders();
   const [stops, setStops] = useState(0);
   // The form keeps its confirmation while the reminders of this browser are loaded.
@@ -47,7 +47,7 @@ export function Component() {
           <RemindersForm
             key={stored?.token ?? stops}
             stored={stored}
-            asked={asked !== null && isReminded(asked) ? asked : null}
+            requested={requested !== null && isReminded(requested) ? requested : null}
             onStored={() => {
               setNew(true);
               refresh();

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ActorOf } from '#src/http/admin-scope.ts';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
-import { idempotencyKey } from '#src/http/forms/idempotency-key.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { route } from '#src/http/route.ts';
 import { exportVolunteers, listVolunteers, deleteVolunteer, updateVolunteer } from '../admin-contract.ts';
@@ -16,9 +15,9 @@ export function registerVolunteerRoutes(app: FastifyInstance, { volunteers, form
   route(
     app,
     signUpVolunteer,
-    async ({ body, request }) => {
+    async ({ body, headers, request }) => {
       await volunteers.signUp(body, {
-        idempotencyKey: idempotencyKey(request),
+        idempotencyKey: headers['idempotency-key'] ?? null,
         language: visitorLocale(request.headers.cookie),
       });
       return { message: 'Thank you. Check your email.' };

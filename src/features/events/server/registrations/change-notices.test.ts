@@ -107,7 +107,7 @@ test('an edit that restores the time, or changes other texts only, causes no ema
   expect(await kindsTo('b@example.org')).toEqual(['event.confirmed']);
 });
 
-test('who registers between two edits is notified of the second, compared with what they know', async () => {
+test('a person who registers between two edits is notified of the second, compared with the first', async () => {
   await site.signInAgain();
   const event = await createEvent({ capacity: 2 });
   await register(event, 'early@example.org');

@@ -90,7 +90,7 @@ export function createChangeNotices({ db, clock, registrations }: Dependencies) 
       // The reminder of the former time does not count for the new one.
       ...(isChanged && reminderAt > now.getTime() && { reminderWrittenAt: null }),
     });
-    // The row is that from before the update, because the email compares with what the person knew then.
+    // The row is that from before the update, because the email compares with what was sent before.
     if (isChanged && !event.cancelledAt && event.endsAt > now) await registrations.send(tx, 'moved', row);
   }
 

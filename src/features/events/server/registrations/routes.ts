@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
-import { idempotencyKey } from '#src/http/forms/idempotency-key.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
@@ -25,9 +24,9 @@ export function registerRegistrationRoutes(
   route(
     app,
     registerForEvent,
-    async ({ body, request }) => {
+    async ({ body, headers, request }) => {
       await signUp.register(body, {
-        idempotencyKey: idempotencyKey(request),
+        idempotencyKey: headers['idempotency-key'] ?? null,
         language: visitorLocale(request.headers.cookie),
       });
       return { message: 'Check your email.' };

@@ -65,7 +65,7 @@ export async function promoteWaiting(tx: Db, event: EventRow, { now, confirmed }
   }
 }
 
-/** Pages say whether an event is full; they are made again when that changes. */
+/** Pages show whether an event is full; they are rendered again when that changes. */
 export async function announceFullness(tx: Db, before: EventRow): Promise<void> {
   const after = await store.lockEvent(tx, { id: before.id });
   if (after && isFull(after) !== isFull(before)) await bumpContentVersion(tx);

@@ -29,7 +29,7 @@ const anyRegistration = {
   event: { maxSeats: maxRegistrationSeats, attendance: 'both' },
 } as const;
 
-/** Changes name, number of people and attendance. A plain form; a rejected one comes back as it was sent. */
+/** Changes name, number of people and attendance. A plain form; a rejected one is shown again with its input. */
 export function ChangeForm({ token, view }: ChangeFormProps) {
   const { t } = useI18n();
   const { name, seats, attendance, event } = view ?? anyRegistration;

@@ -13,7 +13,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
 import type { EventDetail } from '../../contract.ts';
 import { eventPath } from '../../registration-links.ts';
-import { eventFacts } from '../event-facts.ts';
+import { eventStructuredData } from '../event-structured-data.ts';
 import { CalendarLinks } from './calendar-links.tsx';
 import { EventTime } from './event-time.tsx';
 import { RegistrationForm } from './registration-form.tsx';
@@ -43,7 +43,7 @@ export function EventDetails({ event, now }: EventDetailsProps) {
         description={description}
         languages={languages}
         path={eventPath(event.slug)}
-        structuredData={eventFacts(event, site)}
+        structuredData={eventStructuredData(event, site)}
       />
       <PageHero
         watch={6}

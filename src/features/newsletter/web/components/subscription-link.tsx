@@ -45,7 +45,7 @@ export function SubscriptionLink({ path, purpose }: SubscriptionLinkProps) {
             <Outcome outcome={outcome} />
           ) : (
             <Suspense key={key} fallback={<Loading>{t('newsletter.archive.loading')}</Loading>}>
-              <Question path={path} purpose={purpose} link={link} />
+              <ConfirmationForm path={path} purpose={purpose} link={link} />
             </Suspense>
           )}
         </div>
@@ -56,10 +56,10 @@ export function SubscriptionLink({ path, purpose }: SubscriptionLinkProps) {
 
 const doneOutcomes = { confirm: 'confirmed', unsubscribe: 'unsubscribed' } as const;
 
-type QuestionProps = SubscriptionLinkProps &
+type ConfirmationFormProps = SubscriptionLinkProps &
   Pick<ReturnType<typeof useLoaderData<typeof loadConfirmation>>, 'link'>;
 
-function Question({ path, purpose, link }: QuestionProps) {
+function ConfirmationForm({ path, purpose, link }: ConfirmationFormProps) {
   const { t } = useI18n();
   const token = new URLSearchParams(useLocation().search).get('token') ?? '';
   const loaded = useLoaderResult<Awaited<typeof link>>(link);

@@ -12,7 +12,7 @@ type PlanEndedProps = {
   quiet?: boolean;
 };
 
-/** Says that no email can follow, and leads to the same plan from today. */
+/** States that no email can follow, and links to the same plan from today. */
 export function PlanEnded({ plan: { text, days }, quiet = false }: PlanEndedProps) {
   const { t, formatLongDate } = useI18n();
   // With its first day, the plan of the link is the same tomorrow.

@@ -81,7 +81,7 @@ function secondsOf(text: string | undefined, clock: Clock): number | null {
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - clock.now().getTime()) / 1000));
 }
 
-/** At most 32 characters of base64url, which say nothing about the content. */
+/** At most 32 characters of base64url, which reveal nothing about the content. */
 function topicOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }

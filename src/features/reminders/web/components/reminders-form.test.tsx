@@ -54,8 +54,8 @@ test.each([
 test.each([
   ['diwali', ['diwali'], []],
   ['ekadashi', [], ['ekadashi']],
-] as const)('a link for %s chooses that alone in the empty form', (asked, observances, groups) => {
-  renderPage(() => <RemindersForm stored={null} asked={asked} onStored={() => {}} />, {
+] as const)('a link for %s chooses that alone in the empty form', (requested, observances, groups) => {
+  renderPage(() => <RemindersForm stored={null} requested={requested} onStored={() => {}} />, {
     path: '/panchang/reminders',
   });
   const valuesOf = (names: string[]) =>

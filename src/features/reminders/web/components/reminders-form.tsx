@@ -28,12 +28,12 @@ type RemindersFormProps = {
   /** Reminders of this browser, which the form changes; null without. */
   stored: ReminderView | null;
   /** Observance that the link to the page asks for. */
-  asked?: string | null;
+  requested?: string | null;
   onStored: () => void;
 };
 
 /** Chooses reminders by email, or as notifications of this browser. Emails work without scripts. */
-export function RemindersForm({ stored, asked = null, onStored }: RemindersFormProps) {
+export function RemindersForm({ stored, requested = null, onStored }: RemindersFormProps) {
   const { t } = useI18n();
   const fieldText = useFieldText();
   const ownPlace = usePlaceChoice();
@@ -89,7 +89,7 @@ export function RemindersForm({ stored, asked = null, onStored }: RemindersFormP
     if (!isSubscribing) void sendReminders(event.currentTarget);
   }
 
-  const choices = choicesWith(asked, stored?.choices ?? null);
+  const choices = choicesWith(requested, stored?.choices ?? null);
   const typedPlace = keptFields && { id: keptFields['placeId'] ?? '', name: keptFields['place'] ?? '' };
   const place = typedPlace ?? stored?.place ?? ownPlace;
   const isBusy = isSubmitting || isSubscribing;

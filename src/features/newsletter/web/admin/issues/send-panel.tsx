@@ -25,7 +25,7 @@ import {
 } from '../../../issues-admin-contract.ts';
 import { IssuePreview } from './issue-preview.tsx';
 
-type Question = { kind: 'send'; recipients: number } | { kind: 'delete' };
+type Confirmation = { kind: 'send'; recipients: number } | { kind: 'delete' };
 
 type SendPanelProps = {
   issue: Issue;
@@ -37,7 +37,7 @@ type SendPanelProps = {
 /** Preview, test email, time, sending and deletion of a saved draft. */
 export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
   const { t } = useI18n();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const [time, setTime] = useState('');
   const [isPast, setPast] = useState(false);
   const { isWorking, test, handleDelete, send, schedule, count } = useSending(issue, onDelete);
@@ -94,26 +94,30 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
         </Button>
         <Button
           disabled={isChanged}
-          onClick={() => void count((recipients) => setQuestion({ kind: 'send', recipients }))}
+          onClick={() => void count((recipients) => setConfirmation({ kind: 'send', recipients }))}
         >
           {t('adminNewsletter.sendNow')}
         </Button>
-        <Button variant="line" onClick={() => setQuestion({ kind: 'delete' })}>
+        <Button variant="line" onClick={() => setConfirmation({ kind: 'delete' })}>
           {t('adminNewsletter.delete')}
         </Button>
       </div>
       <ConfirmDialog
-        open={question !== null}
-        title={t(question?.kind === 'delete' ? 'adminNewsletter.deleteTitle' : 'adminNewsletter.sendTitle')}
-        confirmLabel={t(question?.kind === 'delete' ? 'adminNewsletter.delete' : 'adminNewsletter.sendNow')}
+        open={confirmation !== null}
+        title={t(
+          confirmation?.kind === 'delete' ? 'adminNewsletter.deleteTitle' : 'adminNewsletter.sendTitle',
+        )}
+        confirmLabel={t(
+          confirmation?.kind === 'delete' ? 'adminNewsletter.delete' : 'adminNewsletter.sendNow',
+        )}
         isWorking={isWorking}
         onConfirm={() =>
-          void (question?.kind === 'delete' ? handleDelete() : send()).then(() => setQuestion(null))
+          void (confirmation?.kind === 'delete' ? handleDelete() : send()).then(() => setConfirmation(null))
         }
-        onCancel={() => setQuestion(null)}
+        onCancel={() => setConfirmation(null)}
       >
-        {question?.kind === 'send'
-          ? t('adminNewsletter.sendText', { number: formatNumber(question.recipients) })
+        {confirmation?.kind === 'send'
+          ? t('adminNewsletter.sendText', { number: formatNumber(confirmation.recipients) })
           : t('adminNewsletter.deleteText')}
       </ConfirmDialog>
     </Panel>

@@ -8,7 +8,7 @@ const modes = {
 } as const;
 
 /** Structured data of an event (schema.org/Event). The link of an online event is not part of it. */
-export function eventFacts(event: EventDetail, site: { url: string; name: string }): object {
+export function eventStructuredData(event: EventDetail, site: { url: string; name: string }): object {
   const url = site.url + eventPath(event.slug);
   const place = {
     '@type': 'Place',
