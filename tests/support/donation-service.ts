@@ -90,6 +90,7 @@ export const noEmails: RecurringEmails = {
   changed: () => Promise.resolve(),
   requestRejected: () => Promise.resolve(),
   cardExpires: () => Promise.resolve(),
+  endedUnpaid: () => Promise.resolve(),
   ended: () => Promise.resolve(),
 };
 

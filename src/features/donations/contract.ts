@@ -3,6 +3,7 @@ import { endpoint } from '#src/api/endpoint.ts';
 import type { Money } from '#src/api/money.ts';
 import { currencyCode as currency, money } from '#src/api/money-schema.ts';
 import { arrayCursorQuery } from '#src/api/paged-list.ts';
+import { proofHeader } from '#src/api/request-headers.ts';
 import { contentLanguage } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { donationForm } from './donation-form.ts';
@@ -78,6 +79,14 @@ export const createPayment = endpoint({
   ...checkoutEndpoints.createPayment,
   summary: 'Create a donation. Repeating the Idempotency-Key returns the same donation and order.',
   group,
+  headers: z.object({
+    ...proofHeader,
+    'idempotency-key': z
+      .string()
+      .regex(/^[\x20-\x7e]{0,255}$/, 'Must be 255 printable ASCII characters or fewer.')
+      .optional()
+      .describe('Chosen by the caller. Repeated requests with the same key return the same donation'),
+  }),
   body: donationForm,
   responses: { 201: paymentOrder },
 });
@@ -107,17 +116,18 @@ export const verifyPayment = endpoint({
 
 export const getPaymentState = endpoint({
   ...checkoutEndpoints.getPaymentState,
-  summary: "Return the status of a donation. Authorization: Bearer with the donation's statusToken.",
+  summary: 'Return the status of a donation.',
   group,
+  bearer: 'statusToken',
   params: paymentParams,
   responses: { 200: paymentState },
 });
 
 export const getReceipt = endpoint({
   ...checkoutEndpoints.getReceipt,
-  summary:
-    "Return the receipt of a donation. Authorization: Bearer with the donation's statusToken. 404 until the donation is received.",
+  summary: 'Return the receipt of a donation. 404 until the donation is received.',
   group,
+  bearer: 'statusToken',
   params: paymentParams,
   responses: {
     200: z.object({
@@ -184,6 +194,16 @@ export type DonationProject = {
   progress: number;
   endDate?: string | undefined;
   notices: readonly ProjectNotice[];
+  tiers: readonly DonationTier[];
+};
+
+/** An amount that a project suggests, and what it pays for. */
+export type DonationTier = {
+  /** Whole units of the project's currency, as on the form. */
+  amount: number;
+  title: string;
+  description: string;
+  language: Locale;
 };
 
 const linkToken = z.object({ token: z.string().max(500) });

@@ -4,6 +4,7 @@ import { emailAddress } from '#src/api/form-text.ts';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
 import { contentLanguage } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import * as checkoutEndpoints from './checkout-endpoints.ts';
 import { tribute } from './tribute.ts';
 
@@ -42,9 +43,9 @@ export const thankYou = z
 
 export const getThankYou = endpoint({
   ...checkoutEndpoints.getThankYou,
-  summary:
-    "Return what the thank-you page of a donation shows. Authorization: Bearer with the donation's statusToken.",
+  summary: 'Return what the thank-you page of a donation shows.',
   group: 'Donations',
+  bearer: 'statusToken',
   params: z.object({ id: z.string().max(200) }),
   responses: { 200: thankYou },
 });
@@ -52,8 +53,9 @@ export const getThankYou = endpoint({
 export const sendReceipt = endpoint({
   ...checkoutEndpoints.sendReceipt,
   summary:
-    "Send the receipt of a donation to another address, which replaces the former one, on its first day. Authorization: Bearer with the donation's statusToken.",
+    'Send the receipt of a donation to another address, which replaces the former one, on its first day.',
   group: 'Donations',
+  bearer: 'statusToken',
   params: z.object({ id: z.string().max(200) }),
   body: z.object({ email: emailAddress }),
   responses: { 200: z.object({ receiptEmail: z.string().describe('Masked: "as…@example.org"') }) },
@@ -65,6 +67,8 @@ export type ThankYou = z.output<typeof thankYou>;
 export type ThankYouProject = {
   projectId: string;
   title: string;
+  /** Language of its title. */
+  language: Locale;
   /** First step of the project that is not completed; null when there is none. */
   nextStep: string | null;
 };

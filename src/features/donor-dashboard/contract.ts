@@ -3,6 +3,7 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress } from '#src/api/form-text.ts';
 import { currencyCode as currency, money } from '#src/api/money-schema.ts';
 import { cursorQuery } from '#src/api/paged-list.ts';
+import { formHeaders } from '#src/api/request-headers.ts';
 import { contentLanguage } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { remembrance } from '#src/features/remembrances/contract.ts';
@@ -86,6 +87,7 @@ export const requestMagicLink = endpoint({
   ...endpoints.requestMagicLink,
   summary: 'Email a link to My Donations. The response is the same for every address.',
   group,
+  headers: formHeaders,
   body: linkForm,
   responses: { 200: done },
 });

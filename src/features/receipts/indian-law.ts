@@ -31,7 +31,7 @@ const laws: Laws = [
 ];
 
 /**
- * Law on the day of a donation; papers of earlier donations keep the words of theirs.
+ * Law on the day of a donation; receipts of earlier donations keep the words of theirs.
  *
  * @param day ISO date in India
  */

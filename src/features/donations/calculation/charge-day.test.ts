@@ -33,8 +33,8 @@ test('a pause of a month that is shorter ends on its last day', () => {
 });
 
 test('after a pause, the first charge is on the day of the month of the earlier ones', () => {
-  const begun = new Date('2026-10-31T09:27:00Z');
+  const start = new Date('2026-10-31T09:27:00Z');
 
-  expect(firstChargeFrom(new Date('2027-02-28T09:26:00Z'), begun)).toEqual(new Date('2027-02-28T09:27:00Z'));
-  expect(firstChargeFrom(new Date('2027-02-28T09:28:00Z'), begun)).toEqual(new Date('2027-03-31T09:27:00Z'));
+  expect(firstChargeFrom(new Date('2027-02-28T09:26:00Z'), start)).toEqual(new Date('2027-02-28T09:27:00Z'));
+  expect(firstChargeFrom(new Date('2027-02-28T09:28:00Z'), start)).toEqual(new Date('2027-03-31T09:27:00Z'));
 });

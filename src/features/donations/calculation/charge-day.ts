@@ -22,12 +22,12 @@ export function chargeOnDay(plannedAt: Date, chosenDay: number, now: Date): Date
 /**
  * First monthly charge at or after a time. All dates in UTC.
  *
- * @param begun first charge of all, whose day of the month the later ones have
+ * @param start first charge of all, whose day of the month the later ones have
  */
-export function firstChargeFrom(earliest: Date, begun: Date): Date {
+export function firstChargeFrom(earliest: Date, start: Date): Date {
   let months = 0;
-  while (laterByMonths(begun, months) < earliest) months += 1;
-  return laterByMonths(begun, months);
+  while (laterByMonths(start, months) < earliest) months += 1;
+  return laterByMonths(start, months);
 }
 
 /** The same day some months later, or the last day of that month. */

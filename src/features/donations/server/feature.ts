@@ -43,6 +43,7 @@ export type { RecurringChanges } from './recurring/changes.ts';
 export type { Pauses } from './recurring/pauses.ts';
 export type { RecurringDonations } from './recurring/recurring.ts';
 export type { ImportedDonations } from './admin/imported-donations.ts';
+export { waitForCorrections } from './admin/offline-store.ts';
 export { notifyChange } from './payments/notify-change.ts';
 
 type Dependencies = {

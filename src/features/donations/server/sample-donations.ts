@@ -1,6 +1,6 @@
 import type { Currency } from '#src/api/money.ts';
 
-/** Sample donations, for demonstrations only. Each name says so; `daysAgo` counts from the day of seeding. */
+/** Sample donations, for demonstrations only. Each name marks it as one; `daysAgo` counts from the day of seeding. */
 export const sampleDonations: {
   donorName: `${string} (sample)`;
   donorMessage: string | null;

@@ -84,13 +84,13 @@ function LinkFrame({ subject, tabTitle, children }: LinkFrameProps) {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadCancelLink>>;
 
-/** The question of a link; its result when there is nothing to ask. */
+/** The choices of a link; the result when the donation is canceled already. */
 function OpenedLink({ token, link }: { token: string } & Pick<Loaded, 'link'>) {
   const loaded = useLoaderResult<Awaited<typeof link>>(link);
   if (!loaded.ok) {
     return (
       <LinkFrame subject="donation">
-        {isInvalidLink(loaded) ? <Outcome outcome="invalid" token="" /> : <Question token={token} />}
+        {isInvalidLink(loaded) ? <Outcome outcome="invalid" token="" /> : <Choices token={token} />}
       </LinkFrame>
     );
   }
@@ -100,13 +100,13 @@ function OpenedLink({ token, link }: { token: string } & Pick<Loaded, 'link'>) {
       {state === 'cancelled' || state === 'cancelling' ? (
         <Outcome outcome={state} token={token} />
       ) : (
-        <Question token={token} state={state} donation={donation} />
+        <Choices token={token} state={state} donation={donation} />
       )}
     </LinkFrame>
   );
 }
 
-type QuestionProps = {
+type ChoicesProps = {
   token: string;
   /** Missing while the server cannot be reached; then both choices are offered. */
   state?: 'running' | 'failing' | 'paused';
@@ -115,8 +115,8 @@ type QuestionProps = {
 
 type LinkedDonation = Money & { project: string | null; projectLanguage: string | null };
 
-/** Cancelling comes first; what else could be done is below it, not in its way. */
-function Question({ token, state, donation }: QuestionProps) {
+/** Canceling comes first, with the alternatives below it. */
+function Choices({ token, state, donation }: ChoicesProps) {
   const { t } = useI18n();
   const query = new URLSearchParams({ token });
 

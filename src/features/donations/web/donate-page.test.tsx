@@ -17,7 +17,7 @@ import { translatorFor } from '#src/i18n/server-messages.ts';
 import { donatePath } from '../posted-form.ts';
 import { Component as DonatePage } from './donate-page.tsx';
 import { initialValues } from './donation-values.ts';
-import { rememberDraft } from './pending-donation.ts';
+import { storeDraft } from './pending-donation.ts';
 
 const noProject = { content: exampleContent('donate'), project: { ok: true, status: 200, value: null } };
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Donate/ });
@@ -73,7 +73,7 @@ test('input before hydration counts', () => {
 
 test('a form that the browser restores without its custom amount gets the amount of the tab back', () => {
   const draft = { ...initialValues('', exampleSite, undefined), customAmount: '75', coverFees: true };
-  rememberDraft(draft);
+  storeDraft(draft);
 
   hydratePage(DonatePage, { path: '/donate', loaderData: noProject }, (container) => {
     container.querySelector<HTMLInputElement>('input[name=coverFees]')!.checked = true;
@@ -84,7 +84,7 @@ test('a form that the browser restores without its custom amount gets the amount
 });
 
 test('a currency chosen before hydration keeps the amount of another one away', () => {
-  rememberDraft({ ...initialValues('', exampleSite, undefined), customAmount: '75' });
+  storeDraft({ ...initialValues('', exampleSite, undefined), customAmount: '75' });
 
   hydratePage(DonatePage, { path: '/donate', loaderData: noProject }, (container) => {
     container.querySelector<HTMLInputElement>('input[name=currency][value=INR]')!.checked = true;
@@ -111,6 +111,50 @@ test('a donation to a project in rupees begins in rupees and shows them', () => 
   const purpose = screen.getByRole('complementary').textContent;
   for (const text of ['₹2,50,000', '₹25,00,000', 'Also raised: $21', 'December 30, 2025, has passed'])
     expect(purpose).toContain(text);
+});
+
+test('the tier of the project page is named as long as its amount is chosen', () => {
+  const value = donationProjectOf(exampleProject(), 0);
+  const project = { ok: true, status: 200, value };
+  renderPage(DonatePage, {
+    path: '/donate?project=land-acquisition&amount=1008&currency=USD',
+    loaderData: { ...noProject, project },
+  });
+  const tier = screen.getByText('Young trees.').closest('p');
+  expect(tier?.textContent).toBe('$1,008 · A sapling rowYoung trees.');
+  expect(tier?.dataset['changed']).toBeUndefined();
+
+  const own = screen.getByLabelText('Custom Amount');
+  fireEvent.change(own, { target: { value: '1009' } });
+  expect(tier?.dataset['changed']).toBe('true');
+  fireEvent.change(own, { target: { value: '1008' } });
+  expect(tier?.dataset['changed']).toBeUndefined();
+  fireEvent.click(screen.getByRole('radio', { name: 'INR ₹' }));
+  fireEvent.change(own, { target: { value: '1008' } });
+  expect(tier?.dataset['changed']).toBe('true');
+});
+
+test('the tier is named again after a payment page that was left without the amount in the address', () => {
+  storeDraft({ ...initialValues('', exampleSite, 'USD'), customAmount: '1008' });
+  const value = donationProjectOf(exampleProject(), 0);
+  renderPage(DonatePage, {
+    path: '/donate?project=land-acquisition',
+    loaderData: { ...noProject, project: { ok: true, status: 200, value } },
+  });
+
+  expect(screen.getByText('Young trees.').closest('p')?.dataset['changed']).toBeUndefined();
+});
+
+test('of two tiers with the same amount none is named', () => {
+  const [tier] = exampleProject().donationTiers;
+  const donationTiers = [tier!, { ...tier!, title: 'A second row' }];
+  const value = donationProjectOf(exampleProject({ donationTiers }), 0);
+  renderPage(DonatePage, {
+    path: '/donate?project=land-acquisition&amount=1008&currency=USD',
+    loaderData: { ...noProject, project: { ok: true, status: 200, value } },
+  });
+
+  expect(screen.queryByText(/sapling row|second row/)).toBeNull();
 });
 
 test('a completed project takes no donation: the page says that it goes to the mission', () => {

@@ -69,7 +69,7 @@ function Donation() {
   );
 }
 
-/** Why a donation cannot be for the project that the address names; the page then says that it is for the mission. */
+/** Why a donation cannot be for the project that the address names; the page then shows that it is for the mission. */
 function closedBecause(result: ApiResult<DonationProject | null>): ClosedReason {
   if (!result.ok) return result.status === 404 ? 'unknown' : null;
   return result.value?.notices.includes('completed') ? 'completed' : null;

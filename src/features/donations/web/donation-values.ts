@@ -166,7 +166,7 @@ type DonationFrame = {
   locale: Locale;
   /** Lets a recurring donation take the place of another. */
   permit: string | null;
-  isCountryAsked?: boolean;
+  hasTaxCountryField?: boolean;
 };
 
 /** Reserved by ISO 3166 for an unknown country. */
@@ -175,7 +175,7 @@ export const otherCountry = 'ZZ';
 /** What is sent (DON-17): name and message only of donors who are named. */
 export function payloadOf(
   values: DonationValues,
-  { projectId, locale, permit, isCountryAsked = false }: DonationFrame,
+  { projectId, locale, permit, hasTaxCountryField = false }: DonationFrame,
 ) {
   const { paymentType, frequency, currency, taxCountry, coverFees } = values;
   const { hasTribute, tributeKind, honoreeName } = values;
@@ -185,7 +185,7 @@ export function payloadOf(
     paymentType,
     amount: amountOf(values),
     currency,
-    ...(isCountryAsked && { taxCountry: taxCountry || otherCountry }),
+    ...(hasTaxCountryField && { taxCountry: taxCountry || otherCountry }),
     locale,
     ...(frequency === 'monthly' && { frequency, ...(permit && { replaces: permit }) }),
     ...(coverFees && { coverFees }),

@@ -2,7 +2,7 @@ import { load, pageLoader } from '#src/web/loaders/page-loader.ts';
 import * as endpoints from '../endpoints.ts';
 import type { openCancelLink, openCardOptOut, openSummaryOptOut } from '../contract.ts';
 
-// Each page says when its link does not work.
+// Each page shows when its link does not work.
 const optional = { optional: true };
 
 /** /recurring-donations/cancel: the state of the donation of an emailed link. */

@@ -1,7 +1,7 @@
 import { failedCallback } from '../posted-form.ts';
 import type { DonationValues } from './donation-values.ts';
 
-/** A donation that was begun in this browser and whose end is not known here yet. */
+/** A donation that was started in this browser and whose result is not known here yet. */
 export type PendingDonation = {
   id: string;
   statusToken: string;
@@ -42,50 +42,50 @@ const draftKey = 'donation-draft';
 const foundDateKey = 'donation-remembrance';
 const maxMs = 3 * 86_400_000;
 
-/** Remembers a donation, so that a page that is opened again picks up where it was. */
-export function rememberDonation(donation: PendingDonation): void {
+/** Stores a donation, so that a page that is opened again continues it. */
+export function storePendingDonation(donation: PendingDonation): void {
   tryStorage(() => localStorage.setItem(key, JSON.stringify(donation)));
 }
 
-/** Remembers that the donor has seen the wait for the bank. */
+/** Stores that the donor has seen the wait for the bank. */
 export function markWaitSeen(id: string): void {
-  const donation = recallDonation(Date.now());
-  if (donation?.id === id) rememberDonation({ ...donation, isWaitSeen: true });
+  const donation = storedPendingDonation(Date.now());
+  if (donation?.id === id) storePendingDonation({ ...donation, isWaitSeen: true });
 }
 
-/** Drops a donation whose end is known, unless another one was begun since. */
-export function forgetDonation(id: string): void {
-  if (recallDonation(Date.now())?.id !== id) return;
+/** Deletes the stored donation when its result is known, unless another one was started since. */
+export function dropPendingDonation(id: string): void {
+  if (storedPendingDonation(Date.now())?.id !== id) return;
   tryStorage(() => localStorage.removeItem(key));
   tryStorage(() => sessionStorage.removeItem(draftKey));
 }
 
-/** What was remembered, unless it is too old. */
-export function recallDonation(now: number): PendingDonation | null {
+/** @returns null without a stored donation, or when it is too old */
+export function storedPendingDonation(now: number): PendingDonation | null {
   const text = tryStorage(() => localStorage.getItem(key));
   if (!text) return null;
   try {
     const donation: PendingDonation = JSON.parse(text);
     return typeof donation.id === 'string' && now - donation.startedAt < maxMs ? donation : null;
   } catch {
-    // Not ours, or cut off: as if nothing were there.
+    // An invalid value counts as none.
     return null;
   }
 }
 
-/** Keeps what was typed and chosen as long as the tab, for a checkout that leaves the page and for the choice of a project. */
-export function rememberDraft(values: DonationValues): void {
+/** Stores what was typed and chosen in this tab, for a checkout that leaves the page and for the choice of a project. */
+export function storeDraft(values: DonationValues): void {
   const { amounts: _amounts, ...draft } = values;
   tryStorage(() => sessionStorage.setItem(draftKey, JSON.stringify(draft)));
 }
 
-export function recallDraft(): Draft | null {
+export function storedDraft(): Draft | null {
   const text = tryStorage(() => sessionStorage.getItem(draftKey));
   const draft = text ? tryStorage((): Partial<Draft> => JSON.parse(text)) : null;
   return isDraft(draft) ? draft : null;
 }
 
-/** An older version of the page kept fewer fields. */
+/** An older version of the page stored fewer fields. */
 function isDraft(draft: Partial<Draft> | null): draft is Draft {
   return draft !== null && [...draftFields, 'currency' as const].every((field) => draft[field] !== undefined);
 }
@@ -95,14 +95,14 @@ export function choiceOf(values: Draft): PendingDonation['choice'] {
   return { paymentType, frequency, currency, preset, customAmount, coverFees };
 }
 
-/** Keeps the page of a lunar date that a donor has found beside the donation, as long as the tab. @param path null: none */
-export function rememberFoundDate(path: string | null): void {
+/** Stores the page of a lunar date that a donor has found beside the donation in this tab. @param path null: none */
+export function storeFoundDate(path: string | null): void {
   tryStorage(() =>
     path ? sessionStorage.setItem(foundDateKey, path) : sessionStorage.removeItem(foundDateKey),
   );
 }
 
-export function recallFoundDate(): string | null {
+export function storedFoundDate(): string | null {
   const path = tryStorage(() => sessionStorage.getItem(foundDateKey));
   return path?.startsWith('/remembrance?') ? path : null;
 }

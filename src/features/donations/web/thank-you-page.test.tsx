@@ -5,9 +5,9 @@ import { examplePayment } from '#tests/support/example-payment.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { translatorFor } from '#src/i18n/server-messages.ts';
-import type { ThankYou } from '../thank-you-contract.ts';
+import type { ThankYou, ThankYouProject } from '../thank-you-contract.ts';
 import { failedAttemptPath, thankYouPath } from '../thank-you-path.ts';
-import { recallDonation, rememberDonation, rememberFoundDate } from './pending-donation.ts';
+import { storedPendingDonation, storePendingDonation, storeFoundDate } from './pending-donation.ts';
 import { Component as ThankYouPage } from './thank-you-page.tsx';
 
 const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
@@ -38,7 +38,12 @@ const donation: ThankYou = {
   canSendReceipt: true,
   receipt: { number: 'DEMO-US-2026-000412', url: '/api/receipts/pdf?token=t' },
 };
-const project = { projectId: 'land-acquisition', title: 'Land Acquisition', nextStep: 'Boundary survey' };
+const project: ThankYouProject = {
+  projectId: 'land-acquisition',
+  title: 'Land Acquisition',
+  language: 'en',
+  nextStep: 'Boundary survey',
+};
 const recent = [
   examplePayment({ id, donorName: 'Asha' }),
   ...['Meera', 'Ananya', 'Kabir', 'Priya', 'Grace'].map((donorName) =>
@@ -46,9 +51,14 @@ const recent = [
   ),
 ];
 
-function show(changes: Partial<ThankYou> = {}, locale: 'en' | 'hi' | 'sa' = 'en', address = path) {
+function show(
+  changes: Partial<ThankYou> = {},
+  locale: 'en' | 'hi' | 'sa' = 'en',
+  address = path,
+  shown: ThankYouProject | null = changes.projectId === null ? null : project,
+) {
   const ok = <Value,>(value: Value) => ({ ok: true, status: 200, value });
-  const loaderData = { own: ok({ ...donation, ...changes }), project: ok(project), recent: ok(recent) };
+  const loaderData = { own: ok({ ...donation, ...changes }), project: ok(shown), recent: ok(recent) };
   return renderPage(ThankYouPage, { path: address, route: '/donate/thank-you/:token', loaderData, locale });
 }
 
@@ -121,8 +131,16 @@ test('paper has the receipt without the offers', () => {
 });
 
 test('the title of a project has its own language', () => {
-  show({ projectTitle: 'गौशाला', projectLanguage: 'hi' });
+  show({ projectTitle: 'गौशाला', projectLanguage: 'hi' }, 'en', path, null);
   expect(screen.getByText('गौशाला').lang).toBe('hi');
+});
+
+test('the purpose and the card to share have the title of the project in the language of the reader', () => {
+  const translated = { ...project, title: 'भूमि', language: 'hi' as const };
+  show({}, 'hi', path, translated);
+
+  expect(screen.getByText('भूमि').lang).toBe('');
+  expect(screen.getByRole('img', { name: /भूमि/ })).toBeTruthy();
 });
 
 test('an anonymous donor is not named, and without an address the receipt is downloaded', () => {
@@ -146,12 +164,12 @@ test('an anonymous donor is not named, and without an address the receipt is dow
 test('the tithi that was found beside the donation is offered again, and only a path of ours', () => {
   const offer = /Continue with your tithi|Set up a remembrance/;
   const found = '/remembrance?occasion=birthday&annual=1-9&place=1259229#date';
-  rememberFoundDate(found);
+  storeFoundDate(found);
   const { unmount } = show();
   expect(screen.getByRole('link', { name: offer }).getAttribute('href')).toBe(found);
   unmount();
 
-  rememberFoundDate('https://example.org/remembrance?');
+  storeFoundDate('https://example.org/remembrance?');
   show();
   expect(screen.getByRole('link', { name: offer }).getAttribute('href')).toBe('/remembrance');
 });
@@ -164,18 +182,18 @@ test('what is shared contains neither name nor amount nor the address of this pa
 });
 
 test('a pending payment is waited for without thanks, and the browser still remembers it', () => {
-  rememberDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
+  storePendingDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
   show({ status: 'pending', receipt: null });
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Waiting for your bank');
   expect(screen.queryByText(thanks)).toBeNull();
   expect(screen.queryByText('Share your lamp')).toBeNull();
   expect(screen.getByRole('link', { name: 'Check Again' }).getAttribute('href')).toBe(path);
-  expect(recallDonation(Date.now())?.id).toBe(id);
+  expect(storedPendingDonation(Date.now())?.id).toBe(id);
 });
 
-test('a pending payment that succeeds becomes the thanks without a reload, and is remembered no longer', async () => {
-  rememberDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
+test('a pending payment that succeeds becomes the thanks without a reload, and is stored no longer', async () => {
+  storePendingDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
   fakeApi({
     [`/api/payments/${id}`]: { status: 200, body: { id, status: 'success' } },
     [`/api/payments/${id}/thank-you`]: { status: 200, body: donation },
@@ -183,7 +201,7 @@ test('a pending payment that succeeds becomes the thanks without a reload, and i
   show({ status: 'created', receipt: null });
 
   await screen.findByText(thanks, {}, { timeout: 3000 });
-  await waitFor(() => expect(recallDonation(Date.now())).toBeNull());
+  await waitFor(() => expect(storedPendingDonation(Date.now())).toBeNull());
 });
 
 test('DON-18: a failed payment is an alert, says that nothing was charged, and leads to the form as it was', async () => {
@@ -199,13 +217,13 @@ test('DON-18: a failed payment is an alert, says that nothing was charged, and l
 });
 
 test('a failed charge that is retried leads to no second monthly donation', () => {
-  rememberDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
+  storePendingDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
   show({ status: 'failed', isRetried: true, receipt: null, frequency: 'monthly' });
 
   expect(screen.getByRole('alert').textContent).toContain('Payment failed. It will be retried.');
   expect(screen.queryByRole('link', { name: 'Try Again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'View My Donations' }).getAttribute('href')).toBe('/my-donations');
-  expect(recallDonation(Date.now())).toBeNull();
+  expect(storedPendingDonation(Date.now())).toBeNull();
 });
 
 test.each([
@@ -214,10 +232,10 @@ test.each([
 ] as const)(
   'the wait of a payment that is %s on the thank-you page is marked as seen: %s',
   (status, isWaitSeen) => {
-    rememberDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
+    storePendingDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
     show({ status, receipt: null });
 
-    expect(recallDonation(Date.now())?.isWaitSeen).toBe(isWaitSeen);
+    expect(storedPendingDonation(Date.now())?.isWaitSeen).toBe(isWaitSeen);
   },
 );
 

@@ -74,7 +74,10 @@ type ThankYouContentProps = {
 function ThankYouContent({ holder, first, project, recent }: ThankYouContentProps) {
   const { t } = useI18n();
   const { name } = useSite();
-  const { donation, payments } = useOwnDonation(holder, first, recent);
+  const { donation: ofServer, payments } = useOwnDonation(holder, first, recent);
+  const donation = project
+    ? { ...ofServer, projectTitle: project.title, projectLanguage: project.language }
+    : ofServer;
   const state = stateOf(donation, isFailedAttempt(useLocation().search));
   const others = recent.filter(({ id }) => id !== donation.id);
 

@@ -16,9 +16,9 @@ import {
   choiceOf,
   type Draft,
   draftFields,
-  recallDonation,
-  recallDraft,
-  rememberDraft,
+  storedPendingDonation,
+  storedDraft,
+  storeDraft,
 } from './pending-donation.ts';
 
 type Options = {
@@ -32,7 +32,8 @@ type Options = {
 /**
  * Values of the form. They stay in the tab while a donor chooses a project or pays; nothing of them is in an address.
  *
- * @returns also `change`, which keeps what the donor has changed, and whether scripts run
+ * @returns also the values with which the form was opened, `change`, which keeps what the donor has changed, and whether
+ * scripts run
  */
 export function useDonationValues({ formRef, posted, usualCurrency }: Options) {
   const { search } = useLocation();
@@ -42,6 +43,7 @@ export function useDonationValues({ formRef, posted, usualCurrency }: Options) {
     return posted ? postedValues(posted.fields, initial, site) : initial;
   });
   const [opened, setOpened] = useState<DonationValues | null>(null);
+  const [atOpening, setAtOpening] = useState(first);
   const values = opened ?? first;
 
   function withPart(before: DonationValues, part: Partial<DonationValues>): DonationValues {
@@ -49,20 +51,20 @@ export function useDonationValues({ formRef, posted, usualCurrency }: Options) {
   }
 
   /** The part of a donation that was chosen earlier and not in the address. */
-  function rememberedChoice(draft: Draft | null): Partial<Choice> {
+  function storedChoice(draft: Draft | null): Partial<Choice> {
     const parameters = new URLSearchParams(search);
     if (draft) return withoutNamed(choiceOf(draft), parameters);
-    return (parameters.has('amount') ? null : recallDonation(Date.now())?.choice) ?? {};
+    return (parameters.has('amount') ? null : storedPendingDonation(Date.now())?.choice) ?? {};
   }
 
   /** Values of a form that was just opened: what was entered before hydration, completed from the tab. */
   function openedValues(entered: FormData): DonationValues {
     const typed = { ...first, ...valuesIn(entered, first, site) };
     if (posted) return typed;
-    const draft = recallDraft();
+    const draft = storedDraft();
     const isUntouched = JSON.stringify(choiceOf(typed)) === JSON.stringify(choiceOf(first));
-    const remembered = rememberedChoice(draft);
-    const chosen = withPart(typed, isUntouched ? remembered : missingAmount(remembered, typed));
+    const stored = storedChoice(draft);
+    const chosen = withPart(typed, isUntouched ? stored : missingAmount(stored, typed));
     if (chosen.currency !== typed.currency) chosen.taxCountry = usualCountry(chosen.currency);
     return draft
       ? { ...chosen, ...untouchedPart(draft, { typed, first, currency: chosen.currency }) }
@@ -70,7 +72,10 @@ export function useDonationValues({ formRef, posted, usualCurrency }: Options) {
   }
 
   const open = useEffectEvent(() => {
-    if (formRef.current) setOpened(openedValues(new FormData(formRef.current)));
+    if (!formRef.current) return;
+    const next = openedValues(new FormData(formRef.current));
+    setAtOpening(next);
+    setOpened(next);
   });
   useLayoutEffect(() => open(), []);
 
@@ -80,10 +85,10 @@ export function useDonationValues({ formRef, posted, usualCurrency }: Options) {
 
   function change(part: Partial<DonationValues>): void {
     setValues((before) => withPart(before, part));
-    rememberDraft(withPart(values, part));
+    storeDraft(withPart(values, part));
   }
 
-  return { values, setValues, change, isScripted: opened !== null };
+  return { values, atOpening, setValues, change, isScripted: opened !== null };
 }
 
 type Choice = ReturnType<typeof choiceOf>;

@@ -7,7 +7,7 @@ import { fakeApi } from '#tests/support/fake-api.ts';
 import { exampleContent } from '#tests/support/example-content.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as DonatePage } from './donate-page.tsx';
-import { recallDonation, rememberDonation } from './pending-donation.ts';
+import { storedPendingDonation, storePendingDonation } from './pending-donation.ts';
 
 declare const jsdom: { virtualConsole: { on(event: 'jsdomError', listener: (error: Error) => void): void } };
 
@@ -38,7 +38,7 @@ afterEach(() => {
 
 function openPage(status: string, leftMsAgo: number) {
   const calls = fakeApi({ [`/api/payments/${id}`]: { status: 200, body: { id, status } } });
-  rememberDonation({ id, statusToken: 'token', startedAt: Date.now() - leftMsAgo, choice });
+  storePendingDonation({ id, statusToken: 'token', startedAt: Date.now() - leftMsAgo, choice });
   renderPage(DonatePage, { path: '/donate', loaderData: noProject });
   return calls;
 }
@@ -104,7 +104,7 @@ test('a bank debit that fails while the page is open is reported', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const body = (status: string) => ({ status: 200, body: { id, status } });
   fakeApi({ [`/api/payments/${id}`]: [body('pending'), body('failed')] });
-  rememberDonation({ id, statusToken: 'token', startedAt: Date.now() - 24 * 60 * minute, choice });
+  storePendingDonation({ id, statusToken: 'token', startedAt: Date.now() - 24 * 60 * minute, choice });
   renderPage(DonatePage, { path: '/donate', loaderData: noProject });
 
   await screen.findByText(/^Your last donation is still waiting/);
@@ -116,7 +116,7 @@ test('a paid donation leads to its thanks once, and then the form is free for an
   openPage('success', minute);
 
   expect(await screen.findByText('Confirming your donation')).toBeTruthy();
-  expect(recallDonation(Date.now())).toBeNull();
+  expect(storedPendingDonation(Date.now())).toBeNull();
 });
 
 test('a payment that the bank still considers is waited for', async () => {
@@ -126,7 +126,13 @@ test('a payment that the bank still considers is waited for', async () => {
 });
 
 test('who has seen that the bank takes its time can donate again at once', async () => {
-  rememberDonation({ id, statusToken: 'token', startedAt: Date.now() - minute, choice, isWaitSeen: true });
+  storePendingDonation({
+    id,
+    statusToken: 'token',
+    startedAt: Date.now() - minute,
+    choice,
+    isWaitSeen: true,
+  });
   fakeApi({ [`/api/payments/${id}`]: { status: 200, body: { id, status: 'pending' } } });
   renderPage(DonatePage, { path: '/donate', loaderData: noProject });
 
@@ -412,7 +418,12 @@ test('DON-01: the name for the receipt of an anonymous donor and the chosen coun
 test('a restored currency has its usual country when none is stored for it', () => {
   fakeApi({ [`/api/payments/${id}`]: { status: 200, body: { id, status: 'created' } } });
   const rupees = { ...choice, currency: 'INR' } as const;
-  rememberDonation({ id, statusToken: 'token', startedAt: Date.now() - 24 * 60 * minute, choice: rupees });
+  storePendingDonation({
+    id,
+    statusToken: 'token',
+    startedAt: Date.now() - 24 * 60 * minute,
+    choice: rupees,
+  });
   showForm('/donate');
 
   expect(isChecked('radio', 'INR ₹')).toBe(true);

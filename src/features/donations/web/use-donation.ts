@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FormResult, FormState } from '#src/web/forms/form-state.ts';
+import { randomKey } from '#src/web/forms/idempotency-key.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { PaymentOrder } from '../contract.ts';
@@ -11,11 +12,11 @@ import { type DonationPayload, type DonationValues, payloadOf } from './donation
 import { useReceiver } from './use-receiver.ts';
 import {
   choiceOf,
-  forgetDonation,
+  dropPendingDonation,
   type PendingDonation,
-  recallDonation,
-  rememberDonation,
-  rememberDraft,
+  storedPendingDonation,
+  storePendingDonation,
+  storeDraft,
   takeFailure,
 } from './pending-donation.ts';
 
@@ -42,7 +43,7 @@ type Donation = { payload: string; key: string };
 const whileConfirmingMs = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 60_000, 120_000];
 const afterClosingMs = [2000, 4000, 8000, 16_000, 30_000];
 const onReturnMs = [0, 1000, 2000, 4000, 8000, 16_000, 30_000];
-/** Later than this, an attempt that was given up is no news. */
+/** Later than this, an abandoned attempt is not shown. */
 const justLeftMs = 30 * 60_000;
 
 type Options = {
@@ -55,7 +56,7 @@ type Options = {
 /** Carries a donation from the pressed button to the thank-you page, or back to the form with everything still in it. */
 export function useDonation({ values, projectId, permit }: Options) {
   const { locale } = useI18n();
-  const { isCountryAsked } = useReceiver(values);
+  const { hasTaxCountryField } = useReceiver(values);
   const [phase, setPhase] = useState<DonationPhase>({ name: 'ready' });
   const current = useRef<Donation | null>(null);
   const start = useSubmitForm(startOrder);
@@ -84,21 +85,21 @@ export function useDonation({ values, projectId, permit }: Options) {
 
   useEffect(() => () => watching.current?.abort(), []);
 
-  // Comes back to a donation whose end this browser has not seen.
+  // Resumes a donation whose result this browser has not received.
   useEffect(() => {
     const hasFailed = takeFailure();
-    const remembered = recallDonation(Date.now());
+    const pending = storedPendingDonation(Date.now());
     if (hasFailed) setPhase({ name: 'failed' });
-    if (remembered) void resumeDonation(remembered);
+    if (pending) void resumeDonation(pending);
     // Once, when the page is opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const handlePageShow = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    const remembered = persisted && phase.name === 'processing' ? recallDonation(Date.now()) : null;
-    if (!remembered) return;
+    const pending = persisted && phase.name === 'processing' ? storedPendingDonation(Date.now()) : null;
+    if (!pending) return;
     setPhase({ name: 'closed' });
-    void resumeDonation(remembered);
+    void resumeDonation(pending);
   });
 
   // The gateway's page was left with the browser's Back, which shows this page as it was.
@@ -124,7 +125,7 @@ export function useDonation({ values, projectId, permit }: Options) {
     });
     if (status === 'success') {
       // Deleted, so that a donor who returns to the form starts another donation.
-      forgetDonation(order.id);
+      dropPendingDonation(order.id);
       thank(order);
     } else if (status === 'pending') setPhase({ name: 'awaited', page: thankYouPath(order) });
     else if (status !== 'aborted')
@@ -140,7 +141,7 @@ export function useDonation({ values, projectId, permit }: Options) {
   }
 
   async function startOrder(): Promise<FormResult> {
-    const payload = payloadOf(values, { projectId, locale, permit, isCountryAsked });
+    const payload = payloadOf(values, { projectId, locale, permit, hasTaxCountryField });
     const result = await startDonation(payload, keyFor(payload));
     if (!result.ok) return { status: 'failed', failure: result };
     void pay(result.value);
@@ -149,8 +150,8 @@ export function useDonation({ values, projectId, permit }: Options) {
 
   async function pay(order: PaymentOrder): Promise<void> {
     const { id, statusToken } = order;
-    rememberDonation({ id, statusToken, startedAt: Date.now(), choice: choiceOf(values) });
-    rememberDraft(values);
+    storePendingDonation({ id, statusToken, startedAt: Date.now(), choice: choiceOf(values) });
+    storeDraft(values);
     let failures = 0;
 
     try {
@@ -180,7 +181,7 @@ export function useDonation({ values, projectId, permit }: Options) {
     if (status === 'aborted') return;
     if (status === 'failed') setPhase({ name: 'failed' });
     else if (status === 'unverified') setPhase({ name: 'unverified' });
-    // Also without news: the thank-you page goes on checking, and the donor must not pay again.
+    // Also without a result: the thank-you page continues to check, and the donor must not pay again.
     else thank(order);
   }
 
@@ -192,7 +193,7 @@ export function useDonation({ values, projectId, permit }: Options) {
       else if (latest === 'failed')
         setPhase((before) => (before.name === 'confirming' ? { name: 'failed' } : before));
     });
-    // Also while the bank still considers it: the thank-you page goes on checking, and the donor must not pay again.
+    // Also while the bank still considers it: the thank-you page continues to check, and the donor must not pay again.
     if (status === 'success' || status === 'refunded' || status === 'pending') thank(order);
   }
 
@@ -224,11 +225,4 @@ function causeOf(status: number): StartFailure | null {
   if (status === 0) return 'offline';
   if (status === 429) return 'limited';
   return status >= 500 ? 'unavailable' : null;
-}
-
-/** `crypto.randomUUID` exists on secure pages only. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -14,6 +14,6 @@ export function useReceiver({ currency, taxCountry }: Pick<DonationValues, 'curr
   const receivers = useSite().receivers[currency] ?? [withoutAccount];
   return {
     ...chooseReceiver(receivers, taxCountry || otherCountry),
-    isCountryAsked: dependsOnCountry(receivers),
+    hasTaxCountryField: dependsOnCountry(receivers),
   };
 }

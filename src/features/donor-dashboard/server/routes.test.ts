@@ -137,7 +137,7 @@ test('a paused donation has the day of its first charge after the pause, where t
   expect(mine.monthly).toMatchObject([{ state: 'paused', nextChargeOn: '2027-01-24' }]);
 });
 
-test('a pause that waits for the payment service can be taken back by its donor', async () => {
+test('a pause that the payment service has not confirmed can be withdrawn by its donor', async () => {
   const donorEmail = 'waits@example.org';
   await give(site, { donorEmail, frequency: 'monthly' });
   const cookie = await signIn(donorEmail);

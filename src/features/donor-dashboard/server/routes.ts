@@ -1,10 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AppError } from '#src/api/errors.ts';
-import { isUuid } from '#src/api/uuid.ts';
+import type { FastifyInstance } from 'fastify';
 import { replaceMyRecurringDonation } from '#src/features/donations/contract.ts';
-import { expiredDocument } from '#src/features/receipts/document-contract.ts';
 import type { FormGuard } from '#src/http/forms/form-guard.ts';
-import { documentErrors } from '#src/http/pages/document-errors.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
@@ -19,6 +15,7 @@ import {
   openMyDonations,
 } from '../contract.ts';
 import { registerChangeRoutes } from './change-routes.ts';
+import { registerDocumentRoutes } from './document-routes.ts';
 import { type DonorAccess, sessionLifeMs } from './donor-access.ts';
 import type { MyDonationsService } from './service.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -32,8 +29,6 @@ type Dependencies = {
 };
 
 const openings = { name: 'my donations opened', max: 30, seconds: 600 };
-/** Each document is typeset for the request. */
-const documents = { name: 'documents of my donations', max: 60, seconds: 600 };
 const done = { message: 'Done.' };
 
 export function registerMyDonationsRoutes(
@@ -43,6 +38,7 @@ export function registerMyDonationsRoutes(
   const cookie = createSessionCookie(siteUrl);
   const { read: sessionOf, keep: keepSession, rejectOtherSites } = cookie;
   registerChangeRoutes(app, { myDonations, cookie, rateLimits, siteUrl });
+  registerDocumentRoutes(app, { myDonations, cookie, rateLimits });
 
   route(
     app,
@@ -118,49 +114,4 @@ export function registerMyDonationsRoutes(
     },
     { before: rejectOtherSites },
   );
-
-  const errorHandler = documentErrors(expiredDocument);
-  app.get<{ Params: { id: string } }>(
-    '/api/my-donations/:id/receipt.pdf',
-    { errorHandler },
-    async (request, reply) => {
-      await limitAddress(rateLimits, documents, request);
-      const { id } = request.params;
-      return sendDocument(reply, isUuid(id) ? await myDonations.receipt(sessionOf(request), id) : null);
-    },
-  );
-
-  app.get<{ Params: { year: string } }>(
-    '/api/my-donations/statements/:year',
-    { errorHandler },
-    async (request, reply) => {
-      await limitAddress(rateLimits, documents, request);
-      const [, entity, year] = /^(us|in)-(\d{4})\.pdf$/.exec(request.params.year) ?? [];
-      const language = visitorLocale(request.headers.cookie);
-      return sendDocument(
-        reply,
-        year
-          ? await myDonations.statement(
-              sessionOf(request),
-              { entity: entity === 'in' ? 'in' : 'us', year: Number(year) },
-              language,
-            )
-          : null,
-      );
-    },
-  );
-}
-
-function sendDocument(
-  reply: FastifyReply,
-  document: { fileName: string; bytes: Buffer } | null,
-): FastifyReply {
-  if (!document) throw new AppError('not_found', 'Document not found.');
-  return reply
-    .type('application/pdf')
-    .headers({
-      'content-disposition': `inline; filename="${document.fileName}"`,
-      'cache-control': 'private, no-store',
-    })
-    .send(document.bytes);
 }

@@ -45,19 +45,19 @@ export function Component() {
 
 function Step({ myDonations }: { myDonations: MyDonationsActions }) {
   const { t } = useI18n();
-  const [isJustOpened, setIsJustOpened] = useState(false);
+  const [isJustOpened, setJustOpened] = useState(false);
   const { state } = myDonations;
 
   switch (state.step) {
     case 'loading':
       return <Loading>{t('myDonations.loading')}</Loading>;
-    case 'asking':
+    case 'request':
       return <RequestMagicLink reason={state.reason} />;
     case 'opening':
       return (
         <ConsumeMagicLink
           onOpen={async () => {
-            setIsJustOpened(true);
+            setJustOpened(true);
             await myDonations.open(state.token);
           }}
         />

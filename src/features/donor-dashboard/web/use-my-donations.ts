@@ -11,13 +11,13 @@ import {
 } from './my-donations-calls.ts';
 
 /** Why a link is requested: an invalid one was opened, or the session ended before an action. */
-export type AskingReason = 'invalid' | 'ended';
+export type RequestReason = 'invalid' | 'ended';
 
 /** State of the page. */
 type MyDonationsState =
   | { step: 'loading' }
   /** No session in this browser. */
-  | { step: 'asking'; reason: AskingReason | null }
+  | { step: 'request'; reason: RequestReason | null }
   /** The page was opened by a magic link, which is not consumed yet. */
   | { step: 'opening'; token: string }
   | { step: 'failed' }
@@ -41,7 +41,7 @@ export function useMyDonations() {
     const result = await fetchMyDonations();
     if (!result.ok) setState({ step: 'failed' });
     else if (result.value.mine) setState({ step: 'shown', list: result.value.mine });
-    else setState({ step: 'asking', reason: null });
+    else setState({ step: 'request', reason: null });
   }, []);
 
   const begin = useCallback(async () => {
@@ -67,7 +67,7 @@ export function useMyDonations() {
     // The token is consumed or invalid, so it is removed from the URL.
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (result.ok) await load();
-    else setState({ step: 'asking', reason: 'invalid' });
+    else setState({ step: 'request', reason: 'invalid' });
   }
 
   /** Replaces the step with the list of a donor, unless that step has ended before the response arrives. */
@@ -86,7 +86,7 @@ export function useMyDonations() {
 
   /** Without a session no action can succeed, so a new link is requested. */
   function requestLink(): void {
-    setState((state) => (state.step === 'shown' ? { step: 'asking', reason: 'ended' } : state));
+    setState((state) => (state.step === 'shown' ? { step: 'request', reason: 'ended' } : state));
   }
 
   function checkSession(result: ApiResult<unknown>): void {
@@ -157,7 +157,7 @@ export function useMyDonations() {
   async function leave(): Promise<void> {
     const result = await leaveDonations();
     recordResult(result.ok);
-    if (result.ok) setState({ step: 'asking', reason: null });
+    if (result.ok) setState({ step: 'request', reason: null });
   }
 
   const monthly = createMonthlyActions({ recordResult, checkSession, changeList, showOther, fetchPage });

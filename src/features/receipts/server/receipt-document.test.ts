@@ -41,14 +41,14 @@ test.each([
 });
 
 test('I18N-07: rupees are grouped the Indian way, in the words of the donor', () => {
-  const paper = receiptDocument(
+  const printed = receiptDocument(
     exampleReceipt({ currency: 'INR', netAmountMinor: 12345600, donationMinor: 12345600, language: 'hi' }),
     null,
     place,
   );
 
-  expect(paper.amount).toBe('₹1,23,456.00');
-  expect(paper.title).toBe('आपके दान की रसीद');
+  expect(printed.amount).toBe('₹1,23,456.00');
+  expect(printed.title).toBe('आपके दान की रसीद');
 });
 
 test('a receipt for real money has no watermark, every other one has', () => {
@@ -63,23 +63,27 @@ test('a receipt for real money has no watermark, every other one has', () => {
 
 test('a corrected receipt names the one it replaces and what was refunded', () => {
   const first = exampleReceipt();
-  const paper = receiptDocument(
+  const printed = receiptDocument(
     exampleReceipt({ number: 8, sequence: 1, netAmountMinor: 3000 }),
     first,
     place,
   );
 
-  expect(paper.title).toBe('Corrected receipt');
-  expect(paper.facts).toContainEqual(['Replaces', 'US-2026-000007']);
-  expect(paper.amount).toBe('$30.00');
-  expect(paper.amountNote).toContain('Refunded: $20.00');
+  expect(printed.title).toBe('Corrected receipt');
+  expect(printed.facts).toContainEqual(['Replaces', 'US-2026-000007']);
+  expect(printed.amount).toBe('$30.00');
+  expect(printed.amountNote).toContain('Refunded: $20.00');
 });
 
-test('after a full refund the paper cancels the receipt and certifies nothing', () => {
-  const paper = receiptDocument(exampleReceipt({ sequence: 1, netAmountMinor: 0 }), exampleReceipt(), place);
+test('after a full refund the printed cancels the receipt and certifies nothing', () => {
+  const printed = receiptDocument(
+    exampleReceipt({ sequence: 1, netAmountMinor: 0 }),
+    exampleReceipt(),
+    place,
+  );
 
-  expect(paper.title).toBe('Canceled receipt');
-  expect(paper.statements).toEqual([]);
+  expect(printed.title).toBe('Canceled receipt');
+  expect(printed.statements).toEqual([]);
 });
 
 test('a donor without a name is called by the address, and without both by neither', () => {
@@ -103,34 +107,34 @@ test.each([
 );
 
 test('treasury 12.2: a donation in kind is described, and not valued', () => {
-  const paper = receiptDocument(
+  const printed = receiptDocument(
     exampleReceipt({ offlineMethod: 'in_kind', goods: 'Forty bags of rice' }),
     null,
     place,
   );
 
-  expect(paper.amount).toBe('');
-  expect(paper.facts).toContainEqual(['Donated goods', 'Forty bags of rice']);
-  expect(JSON.stringify(paper)).not.toContain('50.00');
+  expect(printed.amount).toBe('');
+  expect(printed.facts).toContainEqual(['Donated goods', 'Forty bags of rice']);
+  expect(JSON.stringify(printed)).not.toContain('50.00');
 });
 
 test('a donation by cheque names the cheque', () => {
-  const paper = receiptDocument(
+  const printed = receiptDocument(
     exampleReceipt({ offlineMethod: 'cheque', paymentReference: '004512' }),
     null,
     place,
   );
-  expect(paper.facts).toContainEqual(['Payment method', 'Check']);
-  expect(paper.facts).toContainEqual(['Payment reference', '004512']);
+  expect(printed.facts).toContainEqual(['Payment method', 'Check']);
+  expect(printed.facts).toContainEqual(['Payment reference', '004512']);
 });
 
 test('the document of a voided entry cancels the receipt, and mentions no refund', () => {
   const wrong = exampleReceipt({ offlineMethod: 'cash' });
-  const paper = receiptDocument({ ...wrong, sequence: 1, netAmountMinor: 0 }, wrong, place);
+  const printed = receiptDocument({ ...wrong, sequence: 1, netAmountMinor: 0 }, wrong, place);
 
-  expect(paper.title).toBe('Canceled receipt');
-  expect(paper.thanks).toContain('recorded in error');
-  expect(JSON.stringify(paper)).not.toMatch(/refunded/i);
+  expect(printed.title).toBe('Canceled receipt');
+  expect(printed.thanks).toContain('recorded in error');
+  expect(JSON.stringify(printed)).not.toMatch(/refunded/i);
 });
 
 test('TREASURY-10BD: a receipt names every certificate of the tax office in place of the announcement', () => {

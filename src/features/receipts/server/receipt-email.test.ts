@@ -10,8 +10,8 @@ test.each([
   ['a refund that came back', 5000, false, /The full amount of your donation, \$50\.00, is with us again/],
 ])('the email of a correction after %s says what happened', (_name, netAmountMinor, isDisputed, words) => {
   const receipt = exampleReceipt({ sequence: 1, netAmountMinor });
-  const paper = { fileName: 'receipt.pdf', bytes: Buffer.alloc(0) };
-  const parts = { address: 'sita@example.org', paper, monthly: null, thankYouUrl: null, isDisputed };
+  const pdf = { fileName: 'receipt.pdf', bytes: Buffer.alloc(0) };
+  const parts = { address: 'sita@example.org', pdf, monthly: null, thankYouUrl: null, isDisputed };
 
   expect(receiptEmail({ site: { ...exampleSite, accent: '#a3152c' }, receipt, ...parts }).text).toMatch(
     words,

@@ -13,7 +13,7 @@ type EmailParts = {
   site: EmailSite;
   receipt: Receipt;
   address: string;
-  paper: { fileName: string; bytes: Buffer };
+  pdf: { fileName: string; bytes: Buffer };
   /** The donation is a charge of a recurring donation that has not ended. */
   monthly: { isFirst: boolean; cancelUrl: string } | null;
   /** Page of the donation; null for offline donations. */
@@ -24,7 +24,7 @@ type EmailParts = {
 
 /** Thanks for a donation, or reports a refund or a lost dispute; the receipt is attached. */
 export function receiptEmail(parts: EmailParts): Email {
-  const { site, receipt, address, paper, monthly, thankYouUrl, isDisputed } = parts;
+  const { site, receipt, address, pdf, monthly, thankYouUrl, isDisputed } = parts;
   const { language, currency, netAmountMinor, donationMinor, projectTitle, entity, goods, offlineMethod } =
     receipt;
   const { t } = translatorFor(language);
@@ -39,7 +39,7 @@ export function receiptEmail(parts: EmailParts): Email {
     to: { address, name: receipt.donorName ?? '' },
     subject: words.subject,
     language,
-    attachments: [{ fileName: paper.fileName, mediaType: 'application/pdf', content: paper.bytes }],
+    attachments: [{ fileName: pdf.fileName, mediaType: 'application/pdf', content: pdf.bytes }],
     ...renderEmail(site, {
       language,
       title: words.title,

@@ -16,8 +16,8 @@ export function createReceiptRenderer({
   /** Returns the logo as an SVG document. */
   readLogo: () => Promise<string>;
 }) {
-  async function print(paper: PrintedDocument): Promise<Buffer> {
-    return typesetter.typeset(template, { paper: JSON.stringify(paper), mark: await readLogo() });
+  async function print(printed: PrintedDocument): Promise<Buffer> {
+    return typesetter.typeset(template, { paper: JSON.stringify(printed), mark: await readLogo() });
   }
 
   return {

@@ -11,15 +11,15 @@ type Dependencies = { receipts: Pick<ReceiptService, 'openLink'> };
 export function registerReceiptRoutes(app: FastifyInstance, { receipts }: Dependencies): void {
   const errorHandler = documentErrors(expiredDocument);
   app.get<{ Querystring: { token?: string } }>(receiptPdfPath, { errorHandler }, async ({ query }, reply) => {
-    const paper = await receipts.openLink(String(query.token));
-    if (!paper) throw new AppError('not_found', 'This link is no longer valid.');
+    const pdf = await receipts.openLink(String(query.token));
+    if (!pdf) throw new AppError('not_found', 'This link is no longer valid.');
     return reply
       .type('application/pdf')
       .headers({
-        'content-disposition': `inline; filename="${paper.fileName}"`,
+        'content-disposition': `inline; filename="${pdf.fileName}"`,
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
       })
-      .send(paper.bytes);
+      .send(pdf.bytes);
   });
 }

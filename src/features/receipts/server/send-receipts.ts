@@ -51,7 +51,7 @@ export function createReceiptSending({ db, print, links, mailer, site, clock }: 
   }
 
   async function emailOf(receipt: Receipt, address: string) {
-    const paper = await print(receipt);
+    const pdf = await print(receipt);
     const donation = await receiptStore.findMonthly(db, receipt.paymentId);
     const monthly = donation && {
       isFirst: donation.isFirst,
@@ -59,7 +59,7 @@ export function createReceiptSending({ db, print, links, mailer, site, clock }: 
     };
     const thankYouUrl = receipt.offlineMethod ? null : await findThankYouUrl(receipt.paymentId);
     const isDisputed = receipt.sequence > 0 && (await isDisputeLost(db, receipt.paymentId));
-    return receiptEmail({ site, receipt, address, paper, monthly, thankYouUrl, isDisputed });
+    return receiptEmail({ site, receipt, address, pdf, monthly, thankYouUrl, isDisputed });
   }
 
   async function findThankYouUrl(paymentId: string): Promise<string | null> {

@@ -12,7 +12,7 @@ test('the annual statement has a sum for each currency and every receipt by its 
     receiptOf({ number: 2, netAmountMinor: 2550, donorName: null }),
     receiptOf({ number: 3, netAmountMinor: 12345600, donationMinor: 12345600, currency: 'INR' }),
   ];
-  const paper = statementDocument(
+  const printed = statementDocument(
     {
       receipts,
       year: '2026',
@@ -23,30 +23,30 @@ test('the annual statement has a sum for each currency and every receipt by its 
     place,
   );
 
-  expect(paper.title).toBe('Donation statement 2026');
-  expect(paper.table?.rows.map((row) => row.slice(2))).toEqual([
+  expect(printed.title).toBe('Donation statement 2026');
+  expect(printed.table?.rows.map((row) => row.slice(2))).toEqual([
     ['DEMO-US-2026-000001', '$50.00'],
     ['DEMO-US-2026-000002', '$25.50'],
     ['DEMO-US-2026-000003', '₹1,23,456.00'],
   ]);
-  expect(paper.table?.total).toEqual([
+  expect(printed.table?.total).toEqual([
     ['Total in USD', '$75.50'],
     ['Total in INR', '₹1,23,456.00'],
   ]);
-  expect(paper.facts[0]).toEqual(['Received from', 'Sita · sita@example.org']);
-  expect(paper.watermark).toBe('DEMO: NO REAL MONEY');
-  expect(paper.statements).toHaveLength(2);
+  expect(printed.facts[0]).toEqual(['Received from', 'Sita · sita@example.org']);
+  expect(printed.watermark).toBe('DEMO: NO REAL MONEY');
+  expect(printed.statements).toHaveLength(2);
 });
 
 test.each([
   ['Sita', 'Sita'],
   [null, 'Anonymous donor'],
 ])('the statement of a donor without an address names %s as %s', (donorName, named) => {
-  const paper = statementDocument(
+  const printed = statementDocument(
     { receipts: [receiptOf({ donorName })], year: '2026', language: 'en', email: null, now: new Date() },
     place,
   );
-  expect(paper.facts[0]).toEqual(['Received from', named]);
+  expect(printed.facts[0]).toEqual(['Received from', named]);
 });
 
 test('a statement whose donations all became void has sums of zero and no words for the tax office', () => {
@@ -54,14 +54,14 @@ test('a statement whose donations all became void has sums of zero and no words 
     receiptOf({ netAmountMinor: 0 }),
     receiptOf({ netAmountMinor: 0, offlineMethod: 'in_kind' }),
   ];
-  const paper = statementDocument(
+  const printed = statementDocument(
     { receipts, year: '2026', language: 'en', email: 'sita@example.org', now: new Date() },
     place,
   );
-  expect(paper.table?.rows.map((row) => row.at(-1))).toEqual(['$0.00', '$0.00']);
-  expect(paper.table?.total).toEqual([['Total in USD', '$0.00']]);
-  expect(paper.statements).toEqual([]);
-  expect(paper.thanks).toMatch(/^Every donation of this year was refunded or canceled/);
+  expect(printed.table?.rows.map((row) => row.at(-1))).toEqual(['$0.00', '$0.00']);
+  expect(printed.table?.total).toEqual([['Total in USD', '$0.00']]);
+  expect(printed.statements).toEqual([]);
+  expect(printed.thanks).toMatch(/^Every donation of this year was refunded or canceled/);
 });
 
 test('each statement on goods and services names the receipts it holds for', () => {
@@ -85,7 +85,7 @@ test('each statement on goods and services names the receipts it holds for', () 
 
 test('treasury 12.2: a donation in kind is listed with its goods, and in no sum', () => {
   const goods = receiptOf({ offlineMethod: 'in_kind', goods: 'Rice', netAmountMinor: 99_999 });
-  const paper = statementDocument(
+  const printed = statementDocument(
     {
       receipts: [receiptOf(), goods],
       year: '2026',
@@ -96,8 +96,8 @@ test('treasury 12.2: a donation in kind is listed with its goods, and in no sum'
     place,
   );
 
-  expect(paper.table?.rows[1]).toEqual(['Nov 19, 2026', 'Rice', expect.any(String), 'In kind']);
-  expect(paper.table?.total).toEqual([['Total in USD', '$50.00']]);
+  expect(printed.table?.rows[1]).toEqual(['Nov 19, 2026', 'Rice', expect.any(String), 'In kind']);
+  expect(printed.table?.total).toEqual([['Total in USD', '$50.00']]);
 });
 
 const given = {

@@ -92,7 +92,7 @@ function sumsOf(receipts: Receipt[]): Money[] {
   );
 }
 
-/** Indian law decides for each donation, so its statement names those that it holds for. */
+/** Indian law decides for each donation, so its statement names those that it applies to. */
 function lawStatements(receipts: Receipt[]): string[] {
   if (receipts[0]?.entity !== 'in') return [...new Set(receipts.flatMap(taxStatements))];
   return byReceipt(receipts, (receipt) => taxStatements(receipt).join(' ') || null);

@@ -79,7 +79,7 @@ test('the list can be narrowed to open disputes', async () => {
   await site.database.pool.query('delete from payment_disputes');
 });
 
-test('the list goes on page by page, and back', async () => {
+test('the list is paged forward and back', async () => {
   const first = await list('limit=3');
   const second = await list(`limit=3&cursor=${first.next}`);
   const back = await list(`limit=3&cursor=${second.previous}`);
@@ -184,7 +184,7 @@ async function shown(): Promise<{ donorName: string | null; donorMessage: string
   return (await site.app.inject('/api/payments')).json();
 }
 
-test('a hidden message leaves the public list at once and comes back; the donation stays', async () => {
+test('a hidden message leaves the public list at once and returns when shown again; the donation stays', async () => {
   const url = `/api/admin/donations/${ids['rama']}/visibility`;
   const version = async () =>
     (await site.database.pool.query('select content_version from site_state')).rows[0];

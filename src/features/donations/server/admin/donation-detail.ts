@@ -15,7 +15,7 @@ import type { StoredCard } from '../tributes/card-store.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 import type { refundStore } from '../payments/refund-store.ts';
 
-type Papers = DonationDetail['receipts'];
+type ListedReceipts = DonationDetail['receipts'];
 type Rows<List extends (...parameters: never[]) => Promise<unknown>> = Awaited<ReturnType<List>>;
 
 type StoredDetail = {
@@ -31,7 +31,7 @@ type StoredDetail = {
   disputes: Rows<(typeof disputeStore)['listOf']>;
   settlements: Rows<(typeof donationHistoryStore)['listSettlements']>;
   ledger: LedgerRow[];
-  receipts: Papers;
+  receipts: ListedReceipts;
   certificates: string[];
   history: Rows<(typeof donationHistoryStore)['listAudit']>;
 };

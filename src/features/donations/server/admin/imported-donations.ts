@@ -7,7 +7,7 @@ import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
 import { changeTogether } from '../payments/notify-change.ts';
 import { paymentStore } from '../payments/payment-store.ts';
 import { createStatusToken, hashToken } from '../payments/status-token.ts';
-import { offlineStore } from './offline-store.ts';
+import { offlineStore, waitForCorrections } from './offline-store.ts';
 import { offlineCorrection, offlinePayment } from './offline-updates.ts';
 
 type Dependencies = { gatewayMode: GatewayMode; applyPaymentUpdates: ApplyPaymentUpdates; clock: Clock };
@@ -80,7 +80,7 @@ export function createImportedDonations({ gatewayMode, applyPaymentUpdates, cloc
 
   /** Runs writes to several donations after the corrections that are under way: these lock totals in another order. */
   async function changeAfterCorrections<Result>(tx: Db, change: () => Promise<Result>): Promise<Result> {
-    await offlineStore.waitForCorrections(tx);
+    await waitForCorrections(tx);
     return changeTogether(tx, change);
   }
 

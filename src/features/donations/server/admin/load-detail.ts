@@ -23,7 +23,7 @@ export function createDetailLoader({ db, gatewayMode, recurring, receipts }: Dep
   /** @returns a donation with everything that is stored about it */
   return async function loadDetail(id: string): Promise<DonationDetail> {
     const donation = await getDonationRow(db, gatewayMode, id);
-    const [attempts, reversals, refunds, disputes, settlements, events, ledger, papers, certificates, audit] =
+    const [attempts, reversals, refunds, disputes, settlements, events, ledger, issued, certificates, audit] =
       await Promise.all([
         donationHistoryStore.listAttempts(db, id),
         donationHistoryStore.listReversals(db, id),
@@ -53,7 +53,7 @@ export function createDetailLoader({ db, gatewayMode, recurring, receipts }: Dep
       settlements,
       events,
       ledger,
-      receipts: papers,
+      receipts: issued,
       certificates,
       history: audit,
     });

@@ -35,7 +35,7 @@ test('an administrator ends a recurring donation with a reason; the donor gets t
   expect((await donationOf(id)).history).toHaveLength(1);
 });
 
-test('while the gateway is silent the wish is kept and shown', async () => {
+test('while the gateway does not respond the request is stored and shown', async () => {
   const { id } = await give(site, { frequency: 'monthly', donorEmail: 'waits@example.org' });
   await site.database.pool.query(`update sbx_settings set health = 'error'`);
   const response = (await cancel(id)).json<DonationDetail>();

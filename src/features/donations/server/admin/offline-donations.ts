@@ -9,7 +9,7 @@ import { citizenshipDeclaration, requireCitizenship } from '../checkout/citizens
 import { grantMethod, importedMethod } from '../../offline/offline-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { closedMonthStore } from '../treasury/closed-month-store.ts';
-import { offlineStore } from './offline-store.ts';
+import { offlineStore, waitForCorrections } from './offline-store.ts';
 import { offlineCorrection, offlinePayment } from './offline-updates.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
@@ -145,7 +145,7 @@ export function createOfflineDonations({
   ): Promise<{ id: string }> {
     const projectId = replacement ? await projectIdOf(replacement) : null;
     return db.transaction(async (tx) => {
-      if (replacement) await offlineStore.waitForCorrections(tx);
+      if (replacement) await waitForCorrections(tx);
       const payment = await paymentStore.lockPayment(tx, id);
       const offline = payment && payment.gatewayMode === gatewayMode ? await offlineStore.find(tx, id) : null;
       if (!payment || !offline) throw new AppError('not_found', 'Donation not found.');

@@ -9,13 +9,16 @@ type NewDonation = {
   offline: typeof offlineDonations.$inferInsert;
 };
 
+/**
+ * Waits for other corrections and imports: two of them that change totals in another order would deadlock, and so would
+ * an import and a merge of its donors.
+ */
+export async function waitForCorrections(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('corrections of donations'))`);
+}
+
 /** Writes of offline donations. */
 export const offlineStore = {
-  /** Waits for other corrections and imports: two of them that change totals in another order would deadlock. */
-  async waitForCorrections(tx: Db): Promise<void> {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('corrections of donations'))`);
-  },
-
   /** @returns false when a donation with this ID exists */
   async insert(tx: Db, { payment, offline }: NewDonation): Promise<boolean> {
     const rows = await tx
@@ -57,10 +60,10 @@ export const offlineStore = {
 
   /** Removes everything about the donor from a donation. */
   async removeDonor(tx: Db, id: string): Promise<void> {
-    const nobody = { paymentType: 'anonymous', donorName: null, donorMessage: null, donorEmail: null };
+    const anonymous = { paymentType: 'anonymous', donorName: null, donorMessage: null, donorEmail: null };
     await tx
       .update(payments)
-      .set({ ...nobody, donorPan: null, donorId: null })
+      .set({ ...anonymous, donorPan: null, donorId: null })
       .where(eq(payments.id, id));
   },
 };

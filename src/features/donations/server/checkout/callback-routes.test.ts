@@ -65,7 +65,7 @@ test('a callback with a failure redirects to the form and changes nothing', asyn
   expect(await statusOf(site, order)).toBe('created');
 });
 
-test('DON-18: without scripts a failure leads to the page that says so, and changes nothing', async () => {
+test('DON-18: without scripts a failure leads to the page that shows it, and changes nothing', async () => {
   const order = await startDonation(site);
   const response = await postCallback(
     order,

@@ -102,7 +102,7 @@ test('IPv6 addresses of one connection count as one', async () => {
   expect((await begin('2001:db8:1:3::1')).statusCode).toBe(201);
 });
 
-test('after ten failures an address waits for an hour, whatever it begins', async () => {
+test('after ten failures an address is blocked for an hour, whatever it starts', async () => {
   for (let one = 0; one < 10; one += 1) {
     expect((await begin('198.51.100.3')).statusCode).toBe(201);
     await failOnce('198.51.100.3');

@@ -37,7 +37,7 @@ export function createOrderDescription({ gateway, organisation }: Dependencies) 
     statusToken: string,
   ): PaymentOrder {
     const { name } = organisation;
-    const begun = {
+    const started = {
       ...donorsPayment(payment),
       updatedAt: payment.createdAt.toISOString(),
       razorpayOrderId: 'orderId' in order ? order.orderId : null,
@@ -45,11 +45,11 @@ export function createOrderDescription({ gateway, organisation }: Dependencies) 
       status: 'created' as const,
       statusToken,
     };
-    if ('url' in order) return { ...begun, checkout: { redirectUrl: order.url } };
+    if ('url' in order) return { ...started, checkout: { redirectUrl: order.url } };
 
     const isOnce = 'orderId' in order;
     return {
-      ...begun,
+      ...started,
       checkout: {
         scriptUrl: gateway.checkoutScript,
         key: gateway.keyId,

@@ -41,13 +41,13 @@ export function createPayWithoutScript(dependencies: Dependencies) {
       },
     );
     const { checkout } = describeOrder(payment, order, token);
-    const begun = {
+    const started = {
       total: { amountMinor: payment.amountMinor, currency: payment.currency },
       isMonthly: payment.recurringDonationId !== null,
       back: formPath(payment),
     };
     if ('redirectUrl' in checkout)
-      return { ...begun, method: 'get', action: checkout.redirectUrl, fields: {} };
+      return { ...started, method: 'get', action: checkout.redirectUrl, fields: {} };
 
     const { key, order_id, subscription_id, amount, currency, name, description, mode } = checkout;
     const project = payment.projectSlug ? `?project=${encodeURIComponent(payment.projectSlug)}` : '';
@@ -65,7 +65,7 @@ export function createPayWithoutScript(dependencies: Dependencies) {
       cancel_url: `${siteUrl}/donate${project}`,
     };
     return {
-      ...begun,
+      ...started,
       method: 'post',
       action: gateway.checkoutPage,
       fields: givenOf(fields),

@@ -4,7 +4,7 @@ import { GatewayUnavailable } from './gateway.ts';
 const donorWaitMs = 22_000;
 
 /**
- * Ends the wait of a donor for a gateway that does not respond. The work itself goes on: it is stored and idempotent, so
+ * Ends the wait of a donor for a gateway that does not respond. The work itself continues: it is stored and idempotent, so
  * that a repeated request continues it.
  *
  * @throws GatewayUnavailable when the time is over

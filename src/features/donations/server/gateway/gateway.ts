@@ -1,11 +1,11 @@
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
+import type { GatewayName } from '#src/api/fee-cover.ts';
 import type { Money } from '#src/api/money.ts';
 import type { Attempt, Reversal } from '../../payment-updates.ts';
 import type { RecurringGateway } from './recurring-gateway.ts';
 import type { SettlementGateway } from './settlement-gateway.ts';
 
-export type { GatewayMode };
-export type GatewayName = 'razorpay' | 'stripe';
+export type { GatewayMode, GatewayName };
 
 /** One account of a gateway. Ids of objects are unique within it. */
 export type GatewayAccount = { gateway: GatewayName; account: string };

@@ -51,7 +51,7 @@ export function toPayment(charge: Stripe.Charge): HostedPayment {
   return {
     attempt: {
       attemptId: charge.id,
-      // A bank debit that fails after it succeeded stays captured: its money is taken back by a reversal.
+      // A bank debit that fails after it succeeded stays captured: a reversal books the money back.
       state: isCaptured
         ? 'captured'
         : (({ pending: 'authorized', failed: 'failed' } as const)[charge.status as string] ?? 'created'),

@@ -160,10 +160,10 @@ async function toSubscription(
 
 /** Invoices until the end of a pause are void, so the first one after it is charged. */
 function chargeAfterPause(subscription: Stripe.Subscription): Date | null {
-  const { status, pause_collection: pause, billing_cycle_anchor: begun } = subscription;
+  const { status, pause_collection: pause, billing_cycle_anchor: start } = subscription;
   if (!pause?.resumes_at || states[status] !== 'active') return null;
   const earliest = Math.max(pause.resumes_at, itemOf(subscription).current_period_end);
-  return firstChargeFrom(fromSeconds(earliest), fromSeconds(begun));
+  return firstChargeFrom(fromSeconds(earliest), fromSeconds(start));
 }
 
 /** The payment method of the subscription; without one, that of the customer. */

@@ -45,7 +45,7 @@ export function accountIssues(
 
 type Dependencies = { db: Db; accounts: readonly HostedAccount[]; clock: Clock; log: Log };
 
-/** Compares the accounts with the settings every hour. Differences are reported until they are gone. */
+/** Compares the accounts with the settings every hour. Differences are reported until they are resolved. */
 export function createAccountCheck({ db, accounts, clock, log }: Dependencies) {
   return async function checkAccounts(): Promise<void> {
     await runEach(

@@ -25,7 +25,7 @@ type Dependencies = {
 
 export type PauseChange = { subscriptionId: string; pauseUntil: Date; isPauseOver: boolean };
 
-type Begun = { subscriptionId: string | null; isOpen: boolean };
+type FoundSubscription = { subscriptionId: string | null; isOpen: boolean };
 
 /** Fetches the state of a recurring donation at the gateway: its subscription and the invoice of each month. */
 export function createHostedSubscriptionCheck(dependencies: Dependencies) {
@@ -54,14 +54,14 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
         await checkCharge(id, charge, reported);
     const after = await db.transaction((tx) => recorder.recordSnapshot(tx, id, snapshot));
     const isOver = hasEnded(after.state);
-    if (isOver) await forgetErased(after);
+    if (isOver) await deleteErasedCustomer(after);
     const nextAttemptAt = isOver ? null : nextAttemptOf(charges);
     const cardExpiresAt = isOver ? null : await client.recurring.fetchCardExpiry(subscriptionId);
     await db.transaction((tx) => recorder.recordCheck(tx, donation, { cardExpiresAt, nextAttemptAt }));
   }
 
   /** Deletes an erased donor's data at the gateway, once nothing can be charged any more. */
-  async function forgetErased({ id, donorEmail, customerId }: RecurringDonation): Promise<void> {
+  async function deleteErasedCustomer({ id, donorEmail, customerId }: RecurringDonation): Promise<void> {
     if (donorEmail !== null || !customerId) return;
     await client.recurring.deleteCustomer(customerId);
     await recurringStore.changeDonation(db, id, { customerId: null });
@@ -95,7 +95,7 @@ export function createHostedSubscriptionCheck(dependencies: Dependencies) {
   }
 
   /** The subscription of a recurring donation becomes known with its first payment page. */
-  async function findSubscription(donation: RecurringDonation): Promise<Begun> {
+  async function findSubscription(donation: RecurringDonation): Promise<FoundSubscription> {
     const { subscriptionId } = donation;
     if (subscriptionId) return { subscriptionId, isOpen: false };
 

@@ -78,7 +78,7 @@ test('an amount that is changed back before the gateway responds stays as it was
   expect(await recurring()).toMatchObject({ amount: 5000, is_changing: false });
 });
 
-test('a stored change that the gateway rejects later is given up, and the donor gets an email', async () => {
+test('a stored change that the gateway rejects later is dropped, and the donor gets an email', async () => {
   const { donationId } = await newMonthly();
   const changes = vi.spyOn(site.account.client.recurring, 'changeAmount');
   changes.mockRejectedValueOnce(new GatewayUnavailable('no response'));

@@ -32,7 +32,7 @@ test('STRIPE-20.21: a donor whose bank rejects a debit after days gets one email
     ['donation.pending-failed', 'Sanatan World तक आपका दान नहीं पहुँच सका'],
   ]);
   expect(emails[0]?.textBody).toContain('$50.00');
-  expect(emails[0]?.textBody).toContain('/donate?currency=USD&lang=hi');
+  expect(emails[0]?.textBody).toContain('/donate?type=named&amount=50&currency=USD&lang=hi');
 });
 
 /** Sends all events until the donation has a status: a busy sandbox can answer too late for the first delivery. */

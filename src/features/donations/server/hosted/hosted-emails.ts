@@ -4,6 +4,7 @@ import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import { renderEmail } from '#src/platform/email/render-email.ts';
+import { formPath } from '../checkout/form-path.ts';
 import type { DonationEffects } from '../payments/apply-payment-updates.ts';
 
 type Dependencies = { mailer: Mailer; site: EmailSite };
@@ -15,10 +16,8 @@ export function createHostedEmails({
 }: Dependencies): Pick<DonationEffects, 'pendingFailed' | 'refundReturned'> {
   return {
     /** Charges of recurring donations have emails of their own. */
-    pendingFailed: async (
-      tx,
-      { donorEmail, donorName, recurringDonationId, locale, amountMinor, currency },
-    ) => {
+    pendingFailed: async (tx, payment) => {
+      const { donorEmail, donorName, recurringDonationId, locale, amountMinor, currency } = payment;
       if (!donorEmail || recurringDonationId) return;
       const { t } = translatorFor(locale);
       const { name: product } = site;
@@ -37,7 +36,7 @@ export function createHostedEmails({
             { paragraph: t('email.pendingFailed.advice') },
             {
               button: t('email.pendingFailed.button'),
-              href: languageAddress(`${site.url}/donate?currency=${currency}`, locale),
+              href: languageAddress(site.url + formPath(payment), locale),
             },
           ],
           reason: t('receipts.email.reason', { product }),

@@ -218,13 +218,13 @@ test.each([
 
 test('a visitor has at most five open payment pages; a completed donation frees one', async () => {
   const sender = 'the address of a visitor';
-  const begun = [];
-  for (let number = 0; number < 5; number += 1) begun.push(await site.start({}, undefined, sender));
+  const started = [];
+  for (let number = 0; number < 5; number += 1) started.push(await site.start({}, undefined, sender));
   await expect(site.start({}, undefined, sender)).rejects.toMatchObject({ code: 'too_many_requests' });
   await site.start({}, undefined, 'another address');
   await site.start({ currency: 'INR', amount: 501 }, undefined, sender);
 
-  await site.sandbox.simulation.pay(begun[0]?.session ?? '', 'card');
+  await site.sandbox.simulation.pay(started[0]?.session ?? '', 'card');
   await site.deliver();
   await site.start({}, undefined, sender);
   site.later(61);

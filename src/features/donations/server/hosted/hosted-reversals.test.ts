@@ -115,7 +115,7 @@ test('STRIPE-20.47, STRIPE-20.48: an inquiry counts on, but forbids a refund whi
   });
 });
 
-test('a bank debit that the bank takes back after it succeeded is lost', async () => {
+test('a bank debit that the bank reverses after it succeeded is lost', async () => {
   const { id, session } = await site.start();
   await site.sandbox.simulation.pay(session, 'us_bank_account');
   const charge = await site.firstCharge();

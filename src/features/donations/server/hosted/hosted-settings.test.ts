@@ -20,15 +20,15 @@ test('in demo mode donations go to Stripe only after an administrator decides so
   expect(await startDonation(site)).toHaveProperty('checkout.order_id');
 
   expect((await save({ offersStripe: true })).statusCode).toBe(200);
-  const begun = await startDonation(site);
-  expect(begun.checkout).toEqual({ redirectUrl: expect.stringContaining('/sandbox/stripe/pay/cs_test_') });
+  const started = await startDonation(site);
+  expect(started.checkout).toEqual({ redirectUrl: expect.stringContaining('/sandbox/stripe/pay/cs_test_') });
   expect(await startDonation(site, { currency: 'INR', amount: 5000 })).toHaveProperty('checkout.order_id');
 
   await save({ offersStripe: false });
   expect(await startDonation(site)).toHaveProperty('checkout.order_id');
   // The one that was begun is followed nevertheless.
-  await pay(begun);
-  expect(await statusOf(site, begun)).toBe('success');
+  await pay(started);
+  expect(await statusOf(site, started)).toBe('success');
 });
 
 test('the decision is written to the audit log, and needs a yes or no', async () => {

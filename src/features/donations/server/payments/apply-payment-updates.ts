@@ -144,12 +144,12 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
     if (payment.source === 'offline') return payment.createdAt;
     const now = clock.now();
     const chargedAt = attempts.find(({ attemptId }) => attemptId === effectiveAttemptId)?.chargedAt ?? now;
-    const begunAt = await beginOf(tx, payment);
-    return new Date(Math.min(Math.max(chargedAt.getTime(), begunAt.getTime()), now.getTime()));
+    const startedAt = await startOf(tx, payment);
+    return new Date(Math.min(Math.max(chargedAt.getTime(), startedAt.getTime()), now.getTime()));
   }
 
   /** A charge of a recurring donation is often recorded later than it was made. */
-  async function beginOf(tx: Db, { createdAt, recurringDonationId }: StoredPayment): Promise<Date> {
+  async function startOf(tx: Db, { createdAt, recurringDonationId }: StoredPayment): Promise<Date> {
     const recurring = recurringDonationId && (await recurringStore.findDonation(tx, recurringDonationId));
     return recurring ? recurring.createdAt : createdAt;
   }

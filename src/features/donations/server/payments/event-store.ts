@@ -99,8 +99,7 @@ export const eventStore = {
   },
 
   /**
-   * Unmatched events to be tried now, oldest first. An event is tried again when it has waited twice as long as at the
-   * last try, so that those of other sites on the same account do not keep back new ones.
+   * Unmatched events to be tried now, oldest first. The pause before each attempt doubles, so that events of other sites on the same account do not delay new ones.
    */
   listDue(
     db: Db,

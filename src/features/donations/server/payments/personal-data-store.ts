@@ -7,6 +7,9 @@ import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { StoredPayment } from './payment-store.ts';
 import { notifyChange } from './notify-change.ts';
 
+/** Days after which a pending donation does not prevent an erasure: gateways report late payments within two weeks. */
+const pendingDays = 30;
+
 const anonymous = { paymentType: 'anonymous', donorName: null, donorMessage: null };
 
 /** Donations by the donor's address. The law requires the accounts; erasure makes them anonymous. */
@@ -36,12 +39,12 @@ export const donationPersonalData: PersonalData = {
     const pending = await tx
       .select({ id: payments.id })
       .from(payments)
-      .where(and(isBy(email), eq(payments.status, 'pending')))
+      .where(and(isBy(email), eq(payments.status, 'pending'), changedWithin(pendingDays)))
       .limit(1);
     if (pending.length > 0)
       throw new AppError(
         'donation_pending',
-        'A donation of this address is still pending at the bank. Try again once its receipt has been sent or the bank has declined it, usually within two weeks.',
+        'A donation of this address is still pending at the bank. Try again once its receipt has been sent or the bank has declined it, usually within two weeks, and after 30 days in any case.',
       );
   },
   anonymise: async (tx, email) => {
@@ -166,6 +169,10 @@ async function removeRecurringName(tx: Db, id: string): Promise<string | null> {
     .set({ paymentType: 'anonymous', donorName: null })
     .where(eq(recurringDonations.id, id));
   return before?.donorName ?? null;
+}
+
+function changedWithin(days: number): SQL {
+  return sql`${payments.updatedAt} > now() - make_interval(days => ${days})`;
 }
 
 function isBy(email: string): SQL {

@@ -47,7 +47,7 @@ test('an opened dispute is listed with its deadline, reported, and forbids a ref
   expect(await listed(id)).toEqual({ state: 'open', respondBy: '2026-11-28T06:00:00Z' });
   expect(await netOf(id)).toBe(5000);
   expect(await openDisputeAlerts(id)).toEqual(['5000 USD, answer by 2026-11-28']);
-  await expect(askRefund(id, attemptId)).rejects.toMatchObject({
+  await expect(requestRefund(id, attemptId)).rejects.toMatchObject({
     code: 'conflict',
     message:
       'This payment is disputed: a refund and a lost dispute would both be deducted. Wait until the bank decides.',
@@ -65,7 +65,7 @@ test.each(['won', 'closed'] as const)('a dispute that is %s costs nothing', asyn
   expect(await listed(id)).toEqual({ state: 'won', respondBy: null });
   expect(await netOf(id)).toBe(5000);
   expect(await openDisputeAlerts(id)).toEqual([]);
-  await expect(askRefund(id, attemptId)).rejects.toThrow('no refund may be requested');
+  await expect(requestRefund(id, attemptId)).rejects.toThrow('no refund may be requested');
 });
 
 test('events of a dispute in the wrong order, and repeated, book its loss once', async () => {
@@ -155,7 +155,7 @@ async function deliver({ isReversed = false } = {}): Promise<void> {
     await donations.inbox.receiveEvent(body, eventId);
 }
 
-function askRefund(paymentId: string, attemptId: string): Promise<void> {
+function requestRefund(paymentId: string, attemptId: string): Promise<void> {
   const form = { id: randomUUID(), attemptId, amountMinor: 1000, confirmedAmount: '10.00', reason: 'asked' };
   return refunds.refund(paymentId, form, { actorId: admin.id, address: '', userAgent: '' });
 }

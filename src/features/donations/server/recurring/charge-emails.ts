@@ -1,4 +1,3 @@
-import { languageAddress } from '#src/i18n/language-address.ts';
 import type { Email } from '#src/platform/email/email.ts';
 import {
   cancelButton,
@@ -8,6 +7,7 @@ import {
   detailsBlock,
   type EmailContent,
   isCardKept,
+  myDonationsUrl,
   wordsOf,
 } from './recurring-email-parts.ts';
 
@@ -93,9 +93,7 @@ export function cardEmail(content: EmailContent, days: number): Email {
 }
 
 export function haltedEmail(content: EmailContent): Email {
-  const { site, donation } = content;
   const { t, amount } = wordsOf(content);
-  const query = new URLSearchParams({ currency: donation.currency, frequency: 'monthly' });
 
   return composeEmail(content, {
     kind: 'recurring.halted',
@@ -105,10 +103,7 @@ export function haltedEmail(content: EmailContent): Email {
     blocks: [
       { paragraph: t('recurringEmail.halted.text', { amount }) },
       { paragraph: t('recurringEmail.halted.advice') },
-      {
-        button: t('recurringEmail.halted.again'),
-        href: languageAddress(`${site.url}/donate?${query}`, donation.locale),
-      },
+      { button: t('recurringEmail.halted.again'), href: myDonationsUrl(content) },
       detailsBlock(content),
       cancelLink(content),
     ],

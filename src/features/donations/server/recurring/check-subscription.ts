@@ -180,7 +180,7 @@ export function createSubscriptionCheck(dependencies: Dependencies) {
   }
 
   /**
-   * Gives up a pause that the gateway rejects, and emails the donor.
+   * Drops a pause that the gateway rejects, and emails the donor.
    *
    * @returns false when it rejects the end of a pause, which is tried again later
    */

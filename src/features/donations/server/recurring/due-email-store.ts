@@ -10,7 +10,7 @@ const charged: RecurringState[] = ['authenticated', 'active'];
 
 type DueFailures = {
   failedBefore: readonly Date[];
-  /** Step of the email about a charge that was given up. */
+  /** Step of the email about a charge that is not retried any more. */
   haltedStep: number;
   byDay: DonorsByDay;
 };

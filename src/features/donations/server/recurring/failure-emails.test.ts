@@ -28,7 +28,7 @@ describe('emails about a failed charge', () => {
     expect(due(days, sent)).toBeNull();
   });
 
-  test('a charge that was given up is reported once', () => {
+  test('a charge that is not retried any more is reported once', () => {
     expect(due(3, 1, 'halted')).toEqual({ kind: 'halted', step: 4 });
     expect(due(9, 4, 'halted')).toBeNull();
   });

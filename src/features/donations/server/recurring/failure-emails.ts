@@ -12,7 +12,7 @@ import type { RecurringEmails } from './recurring-emails.ts';
 const day = 86_400_000;
 /** Days after a failed charge on which its donor gets an email, while the provider retries. */
 const failureDays = [0, 3, 7] as const;
-/** Step of the email about a charge that the provider has given up. */
+/** Step of the email about a charge that the gateway does not retry any more. */
 const haltedStep = failureDays.length + 1;
 
 type Dependencies = {

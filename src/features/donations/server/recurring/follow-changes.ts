@@ -18,7 +18,7 @@ type Dependencies = {
 
 /** Sends changes that donors requested to the gateway, until it confirms or rejects them. */
 export function createChangeFollowing({ db, hosted, recorder, emails, clock }: Dependencies) {
-  /** @throws GatewayRejected when the gateway does not allow a change, which is then given up */
+  /** @throws GatewayRejected when the gateway does not allow a change, which is then dropped */
   async function followChanges(donation: RecurringDonation): Promise<void> {
     for (const change of await recurringChangeStore.listOpen(db, donation.id)) {
       try {
@@ -31,7 +31,7 @@ export function createChangeFollowing({ db, hosted, recorder, emails, clock }: D
     }
   }
 
-  /** Gives up changes that the gateway rejects, and emails the donor, who had no response when asking for them. */
+  /** Drops changes that the gateway rejects, and emails the donor, who got no response when requesting them. */
   async function followChangesOrDrop(donation: RecurringDonation): Promise<void> {
     for (const change of await recurringChangeStore.listOpen(db, donation.id)) {
       try {

@@ -25,7 +25,7 @@ export type Charge = {
 
 type Dependencies = {
   applyPaymentUpdates: ApplyPaymentUpdates;
-  emails: Pick<RecurringEmails, 'paused' | 'resumed' | 'ended'>;
+  emails: Pick<RecurringEmails, 'paused' | 'resumed' | 'ended' | 'endedUnpaid'>;
   failureEmails: Pick<FailureEmails, 'sendDue'>;
   clock: Clock;
 };
@@ -69,13 +69,23 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmail
     await recurringStore.changeDonation(tx, donationId, change);
     const after = { ...before, ...change };
 
-    const hasBegun = before.state !== 'created' || paidCount > 0;
-    if (isFailing && hasBegun) await failureEmails.sendDue(tx, after);
-    if (state === before.state || !hasBegun) return after;
+    const hasStarted = before.state !== 'created' || paidCount > 0;
+    if (isFailing && hasStarted) await failureEmails.sendDue(tx, after);
+    if (state === before.state || !hasStarted) return after;
     if (state === 'paused' && after.pauseUntil) await emails.paused(tx, after);
     if (isPauseOver) await emails.resumed(tx, after);
-    if (hasEnded(state)) await emails.ended(tx, after, await recurringStore.findSuccessor(tx, donationId));
+    if (hasEnded(state)) await emailEnd(tx, before, after);
     return after;
+  }
+
+  async function emailEnd(
+    tx: Db,
+    { failedAt, cancelRequestedAt }: RecurringDonation,
+    after: RecurringDonation,
+  ): Promise<void> {
+    const successor = await recurringStore.findSuccessor(tx, after.id);
+    if (failedAt && !cancelRequestedAt && !successor) return emails.endedUnpaid(tx, after);
+    return emails.ended(tx, after, successor);
   }
 
   /**

@@ -18,6 +18,8 @@ const { database, sandbox, gateway, donations, close } = await openDonationsAtSa
     },
     stillFailing: note('still failing'),
     halted: note('halted'),
+    ended: note('ended'),
+    endedUnpaid: note('ended unpaid'),
     paused: note('paused'),
     resumed: note('resumed'),
     requestRejected: async (_tx, _donation, request) => void sent.push(`${request} rejected`),
@@ -108,7 +110,7 @@ test('wrong keys of the site cancel no pause that a donor requested', async () =
   expect(await stateOf(id)).toMatchObject({ state: 'paused' });
 });
 
-test('a stored pause that the gateway rejects later is given up, and the donor gets an email', async () => {
+test('a stored pause that the gateway rejects later is dropped, and the donor gets an email', async () => {
   const { id } = await begin();
   const pauses = vi.spyOn(gateway.recurring, 'pauseSubscription');
   pauses.mockRejectedValueOnce(new GatewayUnavailable('no response'));
@@ -161,6 +163,21 @@ test('a charge that keeps failing: one email a step, none at night, and one when
   await check(id);
   await send('2026-02-20T09:10:00Z');
   expect(sent).toEqual(['failed', 'still failing', 'still failing', 'halted']);
+});
+
+test('a donation that the gateway ends after a failed charge is not reported like one that the donor canceled', async () => {
+  const failing = await begin();
+  await sandbox.subscriptions.failCharge(failing.subscriptionId);
+  await check(failing.id);
+  await sandbox.subscriptions.cancel(failing.subscriptionId);
+  await check(failing.id);
+  expect(sent).toEqual(['failed', 'ended unpaid']);
+
+  const canceled = await begin();
+  await sandbox.subscriptions.failCharge(canceled.subscriptionId);
+  await check(canceled.id);
+  await donations.recurring.cancel(canceled.id);
+  expect(sent.slice(2)).toEqual(['failed', 'ended']);
 });
 
 test('a charge that succeeds after all ends the emails, and the next failure is reported again', async () => {

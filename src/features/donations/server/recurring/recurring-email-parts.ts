@@ -62,10 +62,13 @@ export function cancelButton(content: EmailContent): EmailBlock {
 
 /** The donor's own page, where another card, amount or day can be chosen, or the donation started again. */
 export function changeButton(content: EmailContent): EmailBlock {
-  const { site, donation } = content;
-  const { t } = translatorFor(donation.locale);
+  const { t } = translatorFor(content.donation.locale);
   const label = t(isCardKept(content) ? 'recurringEmail.manage' : 'recurringEmail.change');
-  return { button: label, href: languageAddress(`${site.url}/my-donations`, donation.locale) };
+  return { button: label, href: myDonationsUrl(content) };
+}
+
+export function myDonationsUrl({ site, donation }: EmailContent): string {
+  return languageAddress(`${site.url}/my-donations`, donation.locale);
 }
 
 /** Razorpay cannot change a running subscription: its donors start another one with another card. */

@@ -34,6 +34,29 @@ test('the email about a failed charge leads to another card as well as to the en
   expect(text).toContain('https://site.example/cancel');
 });
 
+test('the email about a suspended donation leads to where it is started again, which ends this one', async () => {
+  const text = await textOf('halted', { state: 'halted' });
+
+  expect(text).toContain('https://site.example/my-donations');
+  expect(text).not.toContain('https://site.example/donate');
+  expect(text).toContain('This one then ends automatically.');
+});
+
+test('the email about a donation that ended after a failed payment says so, and leads to a new one like it', async () => {
+  const text = await textOf('endedUnpaid', {
+    state: 'cancelled',
+    amountMinor: 7755,
+    coveredMinor: 255,
+    paymentType: 'anonymous',
+    projectSlug: 'land-acquisition',
+  });
+
+  expect(text).toContain('The last payment of your monthly donation of $77.55 failed');
+  expect(text).toContain(
+    'https://site.example/donate?project=land-acquisition&type=anonymous&frequency=monthly&amount=75&currency=USD',
+  );
+});
+
 test.each<[RecurringDonation['state'], string]>([
   ['active', 'is now $50.00. The next payment is on January 29, 2027,'],
   ['pending', 'is now $50.00. The payment that failed will still be retried with its former amount.'],
@@ -44,7 +67,7 @@ test.each<[RecurringDonation['state'], string]>([
   },
 );
 
-test.each(['paused', 'resumed', 'chargeFailed', 'changed'] as const)(
+test.each(['paused', 'resumed', 'chargeFailed', 'changed', 'halted'] as const)(
   'links of the email %s open in the language of the donor',
   async (kind) => {
     const { text, unsubscribeUrl = '' } = await emailOf(kind, { locale: 'hi', nextChargeAt });
@@ -57,7 +80,7 @@ test.each(['paused', 'resumed', 'chargeFailed', 'changed'] as const)(
 
 const nextChargeAt = new Date('2027-01-29T09:27:00Z');
 
-type Kind = 'paused' | 'resumed' | 'chargeFailed' | 'changed';
+type Kind = 'paused' | 'resumed' | 'chargeFailed' | 'changed' | 'halted' | 'endedUnpaid';
 
 async function textOf(kind: Kind, donation: Partial<RecurringDonation>): Promise<string> {
   return (await emailOf(kind, donation)).text;

@@ -8,6 +8,7 @@ import { cardEmail, failureEmail, haltedEmail, reminderEmail, stillFailingEmail 
 import {
   changedEmail,
   endedEmail,
+  endedUnpaidEmail,
   pausedEmail,
   rejectedEmail,
   type RejectedRequest,
@@ -29,6 +30,8 @@ export type RecurringEmails = {
   /** @param days about how many days the card is still valid */
   cardExpires(tx: Db, donation: RecurringDonation, days: number): Promise<void>;
   halted(tx: Db, donation: RecurringDonation): Promise<void>;
+  /** The gateway ended the donation after its last payment had failed. */
+  endedUnpaid(tx: Db, donation: RecurringDonation): Promise<void>;
   /** @param successor the donation that replaced it */
   ended(tx: Db, donation: RecurringDonation, successor: RecurringDonation | null): Promise<void>;
 };
@@ -64,6 +67,8 @@ export function createRecurringEmails({ mailer, site, links }: Dependencies): Re
       send(tx, donation, (address) => cardEmail({ site, links, donation, address }, days)),
     halted: (tx, donation) =>
       send(tx, donation, (address) => haltedEmail({ site, links, donation, address })),
+    endedUnpaid: (tx, donation) =>
+      send(tx, donation, (address) => endedUnpaidEmail({ site, links, donation, address })),
     ended: (tx, donation, successor) =>
       send(tx, donation, (address) => {
         const content = { site, links, donation, address };

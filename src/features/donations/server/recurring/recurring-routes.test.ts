@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-test('a monthly donation is begun with a subscription, and its first charge is verified as one donation', async () => {
+test('a monthly donation is started with a subscription, and its first charge is verified as one donation', async () => {
   const order = await startRecurring();
   expect(order).toMatchObject({
     status: 'created',
@@ -218,7 +218,7 @@ test.each(['', '?token=', '?token=abc.def'])('a link that is not ours stops noth
   expect(response.headers.location).toBe('/recurring-donations/cancel?result=invalid');
 });
 
-test('while the gateway is silent, a wish to stop is kept and carried out afterwards', async () => {
+test('while the gateway does not respond, a cancellation is stored and carried out afterwards', async () => {
   const order = await startRecurring({ donorEmail: 'patient@example.org' });
   await verify(site, order.id, await payAtCheckout(site, order));
   await act(order, 'fail-charge');

@@ -1,5 +1,7 @@
 import { formatMoney } from '#src/api/money.ts';
+import { languageAddress } from '#src/i18n/language-address.ts';
 import type { Email } from '#src/platform/email/email.ts';
+import { formPath } from '../checkout/form-path.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 import {
   cancelLink,
@@ -101,6 +103,26 @@ export function endedEmail(content: EmailContent): Email {
     title: t('recurringEmail.ended.title'),
     preview: t('recurringEmail.ended.preview'),
     blocks: [{ paragraph: t('recurringEmail.ended.text', { amount }) }, detailsBlock(content)],
+  });
+}
+
+/** After a failed payment that is not retried: not every gateway suspends the donation first. */
+export function endedUnpaidEmail(content: EmailContent): Email {
+  const { site, donation } = content;
+  const { t, amount } = wordsOf(content);
+  const again = site.url + formPath({ ...donation, recurringDonationId: donation.id });
+
+  return composeEmail(content, {
+    kind: 'recurring.ended-unpaid',
+    subject: t('recurringEmail.ended.subject'),
+    title: t('recurringEmail.ended.title'),
+    preview: t('recurringEmail.endedUnpaid.preview'),
+    blocks: [
+      { paragraph: t('recurringEmail.endedUnpaid.text', { amount }) },
+      { paragraph: t('recurringEmail.endedUnpaid.advice') },
+      { button: t('recurringEmail.endedUnpaid.again'), href: languageAddress(again, donation.locale) },
+      detailsBlock(content),
+    ],
   });
 }
 

@@ -127,7 +127,7 @@ export const cardStore = {
   },
 
   /** Deletes the recipients' data of cards settled before, and cards older than that which were never paid for. */
-  async forgetRecipients(db: Db, before: Date): Promise<number> {
+  async deleteRecipients(db: Db, before: Date): Promise<number> {
     const emptied = await db
       .update(tributeCards)
       .set(withoutRecipient)

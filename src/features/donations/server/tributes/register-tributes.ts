@@ -40,7 +40,7 @@ export function registerTributes(
     name: 'recipients of tribute cards',
     delete: async (now) => {
       const before = daysBefore(now, recipientDays);
-      const deleted = await cardStore.forgetRecipients(db, before);
+      const deleted = await cardStore.deleteRecipients(db, before);
       return deleted + (await emailStore.deleteKindOlderThan(db, 'tribute.card', before));
     },
   });

@@ -237,11 +237,11 @@ test('recipients are deleted 30 days after the card, with the email; unpaid ones
   );
   await sending.sendDue();
   const settledAt = clock.now().getTime();
-  await cardStore.forgetRecipients(db, new Date(settledAt));
+  await cardStore.deleteRecipients(db, new Date(settledAt));
   expect(await cardStore.find(db, id)).toMatchObject({ recipientEmail });
 
   const before = new Date(settledAt + 1);
-  await cardStore.forgetRecipients(db, before);
+  await cardStore.deleteRecipients(db, before);
   await emailStore.deleteKindOlderThan(db, 'tribute.card', before);
   expect(await cardStore.find(db, id)).toMatchObject({
     state: 'sent',

@@ -6,6 +6,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { formResultId } from '#src/ui/feedback/form-result-id.ts';
 import type { DonationProject } from '../../contract.ts';
 import { donatePath } from '../../posted-form.ts';
+import { tierAt } from '../chosen-tier.ts';
 import { sumsOf } from '../donation-sums.ts';
 import type { DonationValues } from '../donation-values.ts';
 import { useReceiver } from '../use-receiver.ts';
@@ -43,7 +44,7 @@ export function DonationForm({ closed, benefits, ...named }: DonationFormProps) 
   const { search } = useLocation();
   const posted = useRejectedForm(donatePath);
   const form = useRef<HTMLFormElement>(null);
-  const { values, setValues, isScripted, ...draft } = useDonationValues({
+  const { values, atOpening, setValues, isScripted, ...draft } = useDonationValues({
     formRef: form,
     posted,
     usualCurrency: named.project?.currency,
@@ -69,6 +70,7 @@ export function DonationForm({ closed, benefits, ...named }: DonationFormProps) 
   useFocusFirstError(form, phase.name === 'failed' && phase.field ? phase : rejected);
 
   const receiver = useReceiver(values);
+  const tier = project && tierAt(project, atOpening);
   const sums = sumsOf(values, receiver.feeRate);
   const isEmpty = sums.chosen.amountMinor === 0;
   const isMonthly = values.frequency === 'monthly';
@@ -107,6 +109,8 @@ export function DonationForm({ closed, benefits, ...named }: DonationFormProps) 
         <ReplacementNotice state={replacement} onRetry={retry} />
         <DonationPurpose
           project={project}
+          tier={tier}
+          isTierKept={project !== null && tierAt(project, values) === tier}
           closed={closed}
           rejected={isProjectRejected && !isForMission ? phase : null}
           isChanged={isForMission}

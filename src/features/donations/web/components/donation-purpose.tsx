@@ -1,19 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { formatMoney, wholeMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { ImageFrame } from '#src/ui/media/image-frame.tsx';
 import { ThemedImage } from '#src/ui/media/themed-image.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import type { DonationProject } from '../../contract.ts';
+import type { DonationProject, DonationTier } from '../../contract.ts';
 
 /** Why the donation is not for the project that the address names. */
 export type ClosedReason = 'unknown' | 'completed' | null;
 
 type DonationPurposeProps = {
   project: DonationProject | null;
+  /** The tier whose amount the form had when it was opened. */
+  tier: DonationTier | null;
+  /** Whether the form still has the amount of the tier. */
+  isTierKept: boolean;
   closed: ClosedReason;
   /** The server rejected the project, which was open when the page was loaded; changes with each rejection. */
   rejected: object | null;
@@ -25,6 +31,8 @@ type DonationPurposeProps = {
 /** What the donation is for, and how to change it (DON-01). */
 export function DonationPurpose({
   project,
+  tier,
+  isTierKept,
   closed,
   rejected,
   isChanged,
@@ -35,6 +43,8 @@ export function DonationPurpose({
   const { search } = useLocation();
   const notice = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+
+  const langOf = ({ language }: { language: Locale }) => (language === locale ? undefined : language);
 
   useEffect(() => notice.current?.focus(), [rejected]);
   useEffect(() => {
@@ -76,7 +86,7 @@ export function DonationPurpose({
           ref={heading}
           tabIndex={-1}
           className="donation-purpose-name"
-          lang={project && project.language !== locale ? project.language : undefined}
+          lang={project ? langOf(project) : undefined}
         >
           {project ? project.title : t('donate.purpose.mission', { product: name })}
         </h2>
@@ -84,6 +94,14 @@ export function DonationPurpose({
           <TextLink href={withoutProject(search)}>{t('donate.purpose.change')}</TextLink>
         ) : (
           <TextLink href="/projects">{t('donate.purpose.choose')}</TextLink>
+        )}
+        {project && tier && (
+          <p className="donation-purpose-tier" data-changed={!isTierKept || undefined} lang={langOf(tier)}>
+            <b>
+              {formatMoney(wholeMoney(tier.amount, project.goal.currency))} · {tier.title}
+            </b>
+            <span>{tier.description}</span>
+          </p>
         )}
       </div>
     </section>

@@ -25,7 +25,7 @@ export function DonorStep({ values, errors, onChange, onLeave }: DonorStepProps)
   const { legalEntities } = useSite();
   const isNamed = values.paymentType === 'named';
   const isMonthly = values.frequency === 'monthly';
-  const { entity, isCountryAsked } = useReceiver(values);
+  const { entity, hasTaxCountryField } = useReceiver(values);
   const isForIndia = legalEntities.in !== null && entity === 'in';
 
   return (
@@ -33,7 +33,7 @@ export function DonorStep({ values, errors, onChange, onLeave }: DonorStepProps)
       <legend className="donation-donor-legend">
         {isNamed ? t('donate.donor.legend') : t('donate.donor.legendAnonymous')}
       </legend>
-      {isCountryAsked && (
+      {hasTaxCountryField && (
         <Segments
           legend={t('donate.donor.taxCountry')}
           name="taxCountry"

@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as DonatePage } from '../donate-page.tsx';
-import { recallFoundDate } from '../pending-donation.ts';
+import { storedFoundDate } from '../pending-donation.ts';
 
 const previewPath = '/api/remembrances/preview';
 const name = { en: 'Magha Krishna Navami', hi: 'माघ कृष्ण नवमी', sa: 'माघकृष्णनवमी' };
@@ -29,6 +29,7 @@ const preview = {
     longitude: 73.9,
     zone: 'Asia/Kolkata',
   },
+  after: null,
   candidates: [
     {
       annual: '11-24',
@@ -85,11 +86,11 @@ test('shows the tithi and three dates, and keeps their page for the thank-you pa
   expect(await within(group).findByText('Magha Krishna Navami')).toBeTruthy();
   expect(within(group).getAllByRole('listitem')).toHaveLength(3);
   expect(calls[0]?.body).toMatchObject({ occasion: 'shraddha', date: '1990-02-13', place: 'Pune' });
-  expect(recallFoundDate()).toBe('/remembrance?occasion=shraddha&annual=11-24&place=1259229&by=sunrise#date');
+  expect(storedFoundDate()).toBe('/remembrance?occasion=shraddha&annual=11-24&place=1259229&by=sunrise#date');
   await expectNoAxeViolations(container);
 
   toggle(false);
-  expect(recallFoundDate()).toBeNull();
+  expect(storedFoundDate()).toBeNull();
 });
 
 test('Enter in its fields finds the dates and sends no donation', async () => {
@@ -117,7 +118,7 @@ test('a rejected date is said at its field, which gets the focus', async () => {
 
   expect((await within(group).findByRole('alert')).textContent).toContain('Choose a date in the past.');
   await waitFor(() => expect(document.activeElement).toBe(within(group).getByLabelText('Date')));
-  expect(recallFoundDate()).toBeNull();
+  expect(storedFoundDate()).toBeNull();
 });
 
 test('giving 2.9: when the tithi changed that day, the family chooses; name and time are asked, and the name stays in the tab', async () => {
@@ -148,8 +149,8 @@ test('giving 2.9: when the tithi changed that day, the family chooses; name and 
 
   fireEvent.click(radio('Magha Krishna Dashami'));
   expect(checked()).toEqual([false, true]);
-  expect(recallFoundDate()).toContain('annual=11-25');
-  expect(recallFoundDate()).not.toContain('Kamala');
+  expect(storedFoundDate()).toContain('annual=11-25');
+  expect(storedFoundDate()).not.toContain('Kamala');
   expect(sessionStorage.getItem('remembered-person')).toBe('Kamala');
 
   toggle(false);

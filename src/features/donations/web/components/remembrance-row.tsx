@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { rememberPerson } from '#src/features/remembrances/web/components/remembered-person.ts';
+import { storePerson } from '#src/features/remembrances/web/components/remembered-person.ts';
 import { ErrorBoundary } from '#src/ui/feedback/error-boundary.tsx';
 import { loadPart } from '#src/ui/feedback/load-code.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { PartFailure } from '#src/web/part-failure.tsx';
-import { rememberFoundDate } from '../pending-donation.ts';
+import { storeFoundDate } from '../pending-donation.ts';
 
 const TithiFinder = lazy(async () => {
   const [module] = await loadPart(() =>
@@ -30,8 +30,8 @@ export function RemembranceRow({ projectId }: { projectId: string | null }) {
   function handleToggle(isNowOpen: boolean) {
     setOpen(isNowOpen);
     if (isNowOpen) return;
-    rememberFoundDate(null);
-    rememberPerson('');
+    storeFoundDate(null);
+    storePerson('');
   }
 
   return (
@@ -45,11 +45,7 @@ export function RemembranceRow({ projectId }: { projectId: string | null }) {
         {isOpen ? (
           <ErrorBoundary fallback={<PartFailure />}>
             <Suspense fallback={<Loading>{t('common.loading')}</Loading>}>
-              <TithiFinder
-                project={projectId}
-                note={t('donate.remembrance.note')}
-                onFound={rememberFoundDate}
-              />
+              <TithiFinder project={projectId} note={t('donate.remembrance.note')} onFound={storeFoundDate} />
             </Suspense>
           </ErrorBoundary>
         ) : (

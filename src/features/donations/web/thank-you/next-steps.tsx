@@ -11,7 +11,7 @@ import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 import { useBrowserValue } from '#src/web/use-browser-value.ts';
 import type { ThankYou, ThankYouProject } from '../../thank-you-contract.ts';
 import type { DonationHolder } from '../../thank-you-path.ts';
-import { recallFoundDate } from '../pending-donation.ts';
+import { storedFoundDate } from '../pending-donation.ts';
 import { ReceiptAddress } from './receipt-address.tsx';
 
 type NextStepsProps = {
@@ -40,7 +40,7 @@ export function NextSteps({ holder, donation, project }: NextStepsProps) {
 /** Offers a reminder, of the lunar date that the donor has found beside the donation if there is one. */
 function RemembranceStep() {
   const { t } = useI18n();
-  const found = useBrowserValue(recallFoundDate, null);
+  const found = useBrowserValue(storedFoundDate, null);
 
   return (
     <Step

@@ -7,7 +7,7 @@ import type { ThankYou } from '../../thank-you-contract.ts';
 import type { DonationHolder } from '../../thank-you-path.ts';
 import { withUpdates } from '../components/with-updates.ts';
 import { requestThankYou, watchDonation } from '../donation-calls.ts';
-import { forgetDonation, markWaitSeen } from '../pending-donation.ts';
+import { dropPendingDonation, markWaitSeen } from '../pending-donation.ts';
 import { stateOf } from './donation-state.ts';
 
 const pausesMs = [1000, 2000, 4000, 8000, 16_000, ...Array.from({ length: 20 }, () => 30_000)];
@@ -50,7 +50,7 @@ export function useOwnDonation(holder: DonationHolder, first: ThankYou, recent: 
   );
 
   useEffect(() => {
-    if (['success', 'refunded', 'disputed', 'retried'].includes(state)) forgetDonation(id);
+    if (['success', 'refunded', 'disputed', 'retried'].includes(state)) dropPendingDonation(id);
     if (donation.status === 'pending') markWaitSeen(id);
   }, [state, donation.status, id]);
 

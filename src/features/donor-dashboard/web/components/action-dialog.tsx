@@ -10,7 +10,7 @@ type ActionDialogProps = {
   /** Label of the button that carries out the action. */
   submit: string;
   /** Resolves to false after a failure, which the dialog reports; returns `null` if it rejects the fields. */
-  onSubmit: (fields: FormData) => Promise<boolean> | null;
+  onSubmit: () => Promise<boolean> | null;
   onClose: () => void;
   /** Why the action failed, where the reason is known. */
   failure?: string;
@@ -21,17 +21,17 @@ type ActionDialogProps = {
 /** Asks for confirmation of an action, or for the details of it. A failed one is reported inside the dialog. */
 export function ActionDialog({ title, submit, onSubmit, onClose, failure, children }: ActionDialogProps) {
   const { t } = useI18n();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const [failures, setFailures] = useState(0);
   const notice = useResultFocus(failures);
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const action = onSubmit(new FormData(event.currentTarget));
+    const action = onSubmit();
     if (!action) return;
-    setIsBusy(true);
+    setBusy(true);
     const isDone = await action;
-    setIsBusy(false);
+    setBusy(false);
     setFailures((count) => (isDone ? 0 : count + 1));
   }
 

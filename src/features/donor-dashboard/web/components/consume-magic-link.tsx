@@ -6,12 +6,12 @@ import { Panel } from '#src/ui/page/panel.tsx';
 /** The link is consumed by a click only, because email scanners open every link. */
 export function ConsumeMagicLink({ onOpen }: { onOpen: () => Promise<void> }) {
   const { t } = useI18n();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   async function handleClick(): Promise<void> {
-    setIsBusy(true);
+    setBusy(true);
     await onOpen();
-    setIsBusy(false);
+    setBusy(false);
   }
 
   return (

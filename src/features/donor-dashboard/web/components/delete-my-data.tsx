@@ -7,12 +7,12 @@ import { ActionDialog } from './action-dialog.tsx';
 /** Erases the donor's personal data, after stating what is kept. */
 export function DeleteMyData({ onErase }: { onErase: () => Promise<EraseResult> }) {
   const { t } = useI18n();
-  const [isConfirming, setIsConfirming] = useState(false);
-  const [isPending, setIsPending] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const [isPending, setPending] = useState(false);
 
   async function handleSubmit(): Promise<boolean> {
     const result = await onErase();
-    setIsPending(result === 'pending');
+    setPending(result === 'pending');
     return result === 'erased';
   }
 
@@ -21,7 +21,7 @@ export function DeleteMyData({ onErase }: { onErase: () => Promise<EraseResult> 
       <h2>{t('myDonations.erase.title')}</h2>
       <p>{t('myDonations.erase.text')}</p>
       <p>
-        <Button variant="line" onClick={() => setIsConfirming(true)}>
+        <Button variant="line" onClick={() => setConfirming(true)}>
           {t('myDonations.erase.button')}
         </Button>
       </p>
@@ -31,7 +31,7 @@ export function DeleteMyData({ onErase }: { onErase: () => Promise<EraseResult> 
           submit={t('myDonations.erase.confirm')}
           onSubmit={handleSubmit}
           {...(isPending && { failure: t('myDonations.erase.pending') })}
-          onClose={() => setIsConfirming(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>{t('myDonations.erase.confirmText')}</p>
         </ActionDialog>

@@ -29,7 +29,7 @@ export function MonthlyDonation({ donation, onAction }: MonthlyDonationProps) {
           <DonationPurpose donation={donation} />
         </p>
         <p>
-          <Standing donation={donation} />
+          <DonationStatus donation={donation} />
         </p>
         {isChanging && isOpen(donation) && <p>{t('myDonations.monthly.changing')}</p>}
         <p className="small muted">
@@ -84,7 +84,7 @@ function Actions({ donation, amountId, onAction }: MonthlyDonationProps & { amou
   );
 }
 
-function Standing({ donation: { state, nextChargeOn, pausedUntil } }: { donation: RecurringDonation }) {
+function DonationStatus({ donation: { state, nextChargeOn, pausedUntil } }: { donation: RecurringDonation }) {
   const { t, formatLongDate } = useI18n();
   const date = nextChargeOn && formatLongDate(nextChargeOn);
   if (date)

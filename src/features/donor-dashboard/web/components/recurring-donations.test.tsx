@@ -160,6 +160,30 @@ test('giving 6: another day shows the next payment before it is chosen', async (
   expect(await screen.findByText(/recorded the change/)).toBeTruthy();
 });
 
+test.each([
+  [true, 'Next payment on February 5, 2090', 'Next payment on April 5, 2090'],
+  [false, 'Nothing is charged before January 10, 2090.', 'Nothing is charged before March 10, 2090.'],
+])(
+  'a pause names the next payment where its day is kept (%s), and otherwise its end',
+  async (canChangeDay, afterOne, afterThree) => {
+    vi.useFakeTimers({ now: new Date('2089-12-10T10:00:00Z'), toFake: ['Date'] });
+    const { actions, list } = show({
+      nextChargeAt: '2090-01-05T10:00:00.000Z',
+      nextChargeOn: '2090-01-05',
+      canChangeDay,
+    });
+    press('Pause');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('status').textContent).toBe(afterOne);
+    fireEvent.change(dialog.getByLabelText('Pause for'), { target: { value: '3' } });
+    expect(dialog.getByRole('status').textContent).toBe(afterThree);
+    vi.useRealTimers();
+    fireEvent.click(dialog.getByRole('button', { name: 'Pause' }));
+
+    await waitFor(() => expect(actions.pause).toHaveBeenCalledWith(list, donation.id, 3));
+  },
+);
+
 test.each(['Change Amount', 'Change Date'])(
   '%s without another value closes the dialog, and promises neither a change nor an email',
   (name) => {

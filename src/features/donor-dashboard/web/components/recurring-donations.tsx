@@ -1,7 +1,6 @@
 import { type Ref, useEffect, useState } from 'react';
 import { cancelReasons } from '#src/features/donations/recurring-names.ts';
 import { CancelReasonForm } from '#src/features/donations/web/components/cancel-reason-form.tsx';
-import { PauseFields } from '#src/features/donations/web/components/pause-fields.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { RecurringDonation, MyDonations } from '../../contract.ts';
@@ -12,6 +11,7 @@ import { ActionDialog } from './action-dialog.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { type MonthlyAction, MonthlyDonation, monthlyAmount, needsNewDonation } from './monthly-donation.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
 import { useResultFocus } from './use-result-focus.ts';
 
 type RecurringDonationsProps = { list: MyDonations; actions: MyDonationsActions['monthly'] };
@@ -130,15 +130,11 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
         />
       )}
       {open?.action === 'pause' && (
-        <ActionDialog
-          title={t('myDonations.monthly.pauseTitle')}
-          submit={t('myDonations.monthly.pause')}
-          onSubmit={(fields) => pause(open.donation, Number(fields.get('months')))}
+        <PauseDialog
+          donation={open.donation}
+          onPause={(months) => pause(open.donation, months)}
           onClose={close}
-        >
-          <p>{t('myDonations.monthly.pauseText', { amount: monthlyAmount(open.donation) })}</p>
-          <PauseFields />
-        </ActionDialog>
+        />
       )}
       {open?.action === 'cancel' && (
         <ActionDialog

@@ -18,7 +18,7 @@ function send(): HTMLElement {
   return button;
 }
 
-test('while the link is requested the button keeps the focus and sends nothing more', async () => {
+test('while the link is requested the button keeps the focus and sends no second request', async () => {
   const response = Promise.withResolvers<typeof sent>();
   const calls = fakeApi({ [path]: response.promise });
   renderPage(() => <RequestMagicLink reason={null} />);

@@ -12,13 +12,13 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { requestMagicLink } from '../../contract.ts';
 import * as endpoints from '../../endpoints.ts';
-import type { AskingReason } from '../use-my-donations.ts';
+import type { RequestReason } from '../use-my-donations.ts';
 import { useResultFocus } from './use-result-focus.ts';
 
 const loadSchema = async () => (await import('../../contract.ts')).linkForm;
 
 /** Form for the email address; its confirmation is the same for known and unknown addresses. */
-export function RequestMagicLink({ reason }: { reason: AskingReason | null }) {
+export function RequestMagicLink({ reason }: { reason: RequestReason | null }) {
   const { t } = useI18n();
   const fieldText = useFieldText();
   const [email, setEmail] = useState('');

@@ -21,7 +21,7 @@ type MonthlyPanelProps = {
   onChanged: (donation: DonationDetail) => void;
 };
 
-/** The recurring donation that a donation is a charge of, and the way to end it for a donor who asks for that. */
+/** The recurring donation that a donation is a charge of, and the button that cancels it for a donor. */
 export function MonthlyPanel({ donation, monthly, onChanged }: MonthlyPanelProps) {
   const { t } = useI18n();
   const can = useCan();

@@ -2,8 +2,8 @@ import { type Currency, currencyOf } from '#src/api/amounts/currencies.ts';
 
 const key = 'offline-currency';
 
-/** Keeps the currency of the donation recorded last, as long as the tab. */
-export function rememberCurrency(currency: Currency): void {
+/** Stores the currency of the donation recorded last in this tab. */
+export function storeCurrency(currency: Currency): void {
   try {
     sessionStorage.setItem(key, currency);
   } catch {
@@ -13,11 +13,11 @@ export function rememberCurrency(currency: Currency): void {
 
 /** @returns the currency of the donation recorded last, if the site offers it, or else its first one */
 export function firstCurrency(offered: readonly Currency[]): Currency {
-  const last = recallCurrency();
+  const last = storedCurrency();
   return last && offered.includes(last) ? last : (offered[0] ?? 'USD');
 }
 
-function recallCurrency(): Currency | undefined {
+function storedCurrency(): Currency | undefined {
   try {
     return currencyOf(sessionStorage.getItem(key) ?? '');
   } catch {

@@ -12,7 +12,7 @@ import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { cancelOfflineDonation, enterOfflineDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
-import { firstCurrency, rememberCurrency } from './last-currency.ts';
+import { firstCurrency, storeCurrency } from './last-currency.ts';
 import type { loader } from './offline-donation-loader.ts';
 import { OfflineDonationFields } from './offline-donation-fields.tsx';
 import { entryOf, entryRules, newEntry, nextEntry, type OfflineValues, valuesOf } from './offline-values.ts';
@@ -61,7 +61,7 @@ function EntryForm({ corrects, initial, onAnother }: EntryFormProps) {
       : await call(enterOfflineDonation, { body: entry });
     if (result.ok) {
       saved.current = { id: result.value.id, values };
-      if (!corrects) rememberCurrency(values.currency);
+      if (!corrects) storeCurrency(values.currency);
     }
     return result;
   }

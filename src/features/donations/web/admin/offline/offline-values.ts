@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Currency, fromDecimal, toDecimal } from '#src/api/money.ts';
+import { isoDay } from '#src/i18n/calendar-day.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { type OfflineMethod, offlineMethods } from '../../../offline/offline-donation.ts';
@@ -88,6 +89,5 @@ export function entryRules(isCorrection: boolean): z.ZodType {
 /** The calendar day where the administrator is. */
 function today(): string {
   const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+  return isoDay({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 }

@@ -51,14 +51,16 @@ export function PayoutCheck({ payout, onChanged }: PayoutCheckProps) {
             {check.bankReference && ` · ${check.bankReference}`}
           </p>
           <IfAllowed to={uncheckPayout}>
-            <Button
-              variant="line"
-              small
-              busy={isRunning}
-              onClick={() => void run(() => call(uncheckPayout, { params }))}
-            >
-              {t('adminTreasury.uncheck')}
-            </Button>
+            <p>
+              <Button
+                variant="line"
+                small
+                busy={isRunning}
+                onClick={() => void run(() => call(uncheckPayout, { params }))}
+              >
+                {t('adminTreasury.uncheck')}
+              </Button>
+            </p>
             <NextUnchecked />
           </IfAllowed>
         </>

@@ -49,6 +49,8 @@ test('a checked payout leads to the next one of the period', async () => {
   const next = await screen.findByRole('link', { name: 'Next unchecked payout' });
   expect(next.getAttribute('href')).toBe(`/admin/donations/payouts/razorpay/main/setl_2?${period}`);
   expect(document.activeElement?.textContent).toBe('Bank statement');
+  // In a paragraph, because the grid of the panel would stretch it over the whole width.
+  expect(screen.getByRole('button', { name: 'Remove mark' }).parentElement?.tagName).toBe('P');
 });
 
 test('a bank reference that was typed stays when the permission is lost meanwhile', async () => {

@@ -84,7 +84,7 @@ function Refunds({ own: { currency, refunds }, timeZone }: RefundsProps) {
       key: 'amount',
       header: t('adminDonations.amount'),
       numeric: true,
-      cell: ({ amountMinor }) => formatMoney({ amountMinor, currency }, 'two'),
+      cell: ({ amountMinor }) => formatMoney({ amountMinor: 0 - amountMinor, currency }, 'two'),
     },
   ];
   return (

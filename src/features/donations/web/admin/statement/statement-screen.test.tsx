@@ -86,7 +86,9 @@ test('the statement has its month, purposes, sources, refunds and the balance at
   ).toEqual(['3', '$100.00', '-$15.00', '–', '-$3.00', '-$0.54', '$81.46']);
   expect(screen.getByRole('rowheader', { name: 'Online' })).toBeTruthy();
   // The refund was booked in the evening of the day before in this zone.
-  expect(screen.getByRole('link', { name: 'Oct 16, 2026' })).toBeTruthy();
+  const refund = screen.getByRole('link', { name: 'Oct 16, 2026' }).closest('tr');
+  // With its sign, as in the sums above and on paper.
+  expect(refund?.lastElementChild?.textContent).toBe('-$15.00');
   expect(screen.getByText('Closing balance').nextElementSibling?.textContent).toBe('$9.00');
   expect(screen.getByRole('link', { name: 'Duplicate payment' }).getAttribute('href')).toBe(
     `/admin/donations/${donationId}`,
