@@ -22,6 +22,7 @@ import { inboxScreens } from './features/inbox/web/admin/screens.ts';
 import { mediaLibraryScreens } from './features/media-library/web/admin/screens.ts';
 import { newsletterScreens } from './features/newsletter/web/admin/screens.ts';
 import { operationsScreens } from './features/operations/web/admin/screens.ts';
+import { personalDataScreens } from './features/personal-data/web/admin/screens.ts';
 import { projectScreens } from './features/projects/web/admin/screens.ts';
 import { redirectScreens } from './features/redirects/web/admin/screens.ts';
 import { resourceScreens } from './features/resources/web/admin/screens.ts';
@@ -71,6 +72,7 @@ const screens = [
   ...mediaLibraryScreens,
   ...newsletterScreens,
   ...operationsScreens,
+  ...personalDataScreens,
   ...projectScreens,
   ...redirectScreens,
   ...resourceScreens,

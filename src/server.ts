@@ -32,6 +32,7 @@ import { registerProjects } from '#src/features/projects/server/feature.ts';
 import { registerProsody } from '#src/features/prosody/server/feature.ts';
 import { registerReadingPlans } from '#src/features/reading-plans/server/feature.ts';
 import { registerReceipts } from '#src/features/receipts/server/feature.ts';
+import { registerPersonalData } from '#src/features/personal-data/server/feature.ts';
 import { registerRedirects } from '#src/features/redirects/server/feature.ts';
 import { registerReminders } from '#src/features/reminders/server/feature.ts';
 import { registerRemembrances } from '#src/features/remembrances/server/feature.ts';
@@ -55,7 +56,7 @@ import { openGateway } from '#src/app/gateway.ts';
 import { openHostedAccounts } from '#src/app/hosted-gateways.ts';
 import { createHttpApp } from '#src/app/http-app.ts';
 import { registerMovedPaths } from '#src/app/moved-paths.ts';
-import { eraseDonorData, erasePersonalData } from '#src/app/personal-data.ts';
+import { eraseDonorData, erasePersonalData, exportPersonalData, keptKinds } from '#src/app/personal-data.ts';
 import { createContext } from '#src/http/feature-context.ts';
 import { registerPageForms } from '#src/http/forms/page-forms.ts';
 import { registerHealthRoutes } from '#src/http/health.ts';
@@ -205,6 +206,13 @@ export async function buildServer({
     receipts,
     remembrances,
     eraseDonor: (email) => eraseDonorData(context.db, email),
+  });
+  registerPersonalData(context, {
+    personalData: {
+      find: (email) => exportPersonalData(context.db, email, config.siteSecret),
+      erase: erasePersonalData,
+      keptKinds,
+    },
   });
   const { readServiceState } = registerSettings(context, { settings });
   registerOperations(context, { readServices: readServiceState, readWebhooks: donations.readWebhooks });

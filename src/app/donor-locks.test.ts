@@ -150,6 +150,35 @@ test('an import and a correction into the currency of its first row both succeed
   expect(await countDeadlocks()).toBe(before);
 });
 
+test('an import and a merge of two of its donors both succeed', async () => {
+  await site.jobs.start();
+  for (const donorEmail of ['rama@example.org', 'lava@example.org'])
+    await give(site, { donorEmail, donorName: 'Sita' });
+  const donors = await pool.query<{ id: string; email: string }>(
+    `select id, email from donors where email in ('rama@example.org', 'lava@example.org') order by id`,
+  );
+  const [first, second] = donors.rows;
+  const before = await countDeadlocks();
+  // In the opposite order of the merge, which locks by ID.
+  const { id, path, reach } = await checkedImport(randomUUID(), [
+    `12,USD,${second?.email}`,
+    `12,USD,${first?.email}`,
+  ]);
+
+  const merged = await whileLocked(
+    `select from donation_import_rows where import_id = '${id}' for update`,
+    async () => {
+      await site.admin('POST', `${path}/start`, { skipsRows: false });
+      await expect.poll(countWaiting, { timeout: 15_000 }).toBeGreaterThan(0);
+      return site.admin('POST', `/api/admin/donors/${first?.id}/merge`, { mergedId: second?.id });
+    },
+    'select pg_sleep(1)',
+  );
+  expect(merged.statusCode).toBe(200);
+  await reach('imported');
+  expect(await countDeadlocks()).toBe(before);
+});
+
 /** IDs of donations whose totals are in the same row of their currency. */
 async function idsOfOneShard(count: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
@@ -171,7 +200,7 @@ async function checkedImport(id: string, rows: string[]) {
   const reach = (state: string) =>
     expect.poll(async () => (await site.admin('GET', path)).json().state, { timeout: 15_000 }).toBe(state);
   await reach('checked');
-  return { path, reach };
+  return { id, path, reach };
 }
 
 /** Totals of a currency, as after other donations. */

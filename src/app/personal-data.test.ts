@@ -151,6 +151,22 @@ test('nothing is erased while a donation is pending at the bank, and everything 
   expect(rows).toEqual([{ donor_name: 'Sita', donor_email: null }]);
 });
 
+test('a donation that has been pending for 30 days does not keep the data of its donor', async () => {
+  const donorEmail = 'forever@example.org';
+  const { id } = await startDonation(site, { donorEmail, donorName: 'Sita' });
+  const pend = (days: number) =>
+    site.database.pool.query(
+      `update payments set status = 'pending', updated_at = now() - make_interval(days => $2) where id = $1`,
+      [id, days],
+    );
+
+  await pend(29);
+  await expect(erasePersonalData(db, donorEmail)).rejects.toMatchObject({ code: 'donation_pending' });
+  await pend(31);
+  expect((await erasePersonalData(db, donorEmail)).kept).toMatchObject({ donations: 1 });
+  expect(await exportPersonalData(db, donorEmail)).toMatchObject({ donations: [] });
+});
+
 test('a cancelled recurring donation is not charged again', async () => {
   await leaveTraces('leaves@example.org');
   await erasePersonalData(db, 'leaves@example.org');

@@ -64,6 +64,9 @@ const personalData: PersonalData[] = [
   volunteerPersonalData,
 ];
 
+/** Names of the stores whose rows the law requires. */
+export const keptKinds = personalData.filter(({ erase }) => !erase).map(({ name }) => name);
+
 /**
  * Exports all personal data of an email address.
  *

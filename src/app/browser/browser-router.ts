@@ -17,7 +17,7 @@ import {
 import type { Locale } from '#src/i18n/locales.ts';
 import { noticeOpening } from '#src/ui/styles/first-interaction.ts';
 import { routesOf } from '#src/routes.ts';
-import type { BrowserHistory, BrowserNavigation } from './late-router.ts';
+import type { BrowserHistory, BrowserNavigation } from './lazy-router.ts';
 import { prefetcher } from './prefetch-page.ts';
 
 type FirstPage = {

@@ -40,6 +40,8 @@ export const auditAreas = [
   'user',
   'invite',
   'admin',
+  'audit',
+  'job',
   'post',
   'tag',
   'media',
@@ -70,7 +72,15 @@ export const auditAreas = [
   'suppression',
   'registration',
   'volunteer',
+  'personal-data',
 ] as const;
+
+const auditFilter = z.object({
+  area: z.enum(auditAreas).optional(),
+  user: uuid.optional().describe('Events by or about this user'),
+  from: dayField.optional().describe('First day, in the time zone of the organization'),
+  to: dayField.optional().describe('Last day, in the time zone of the organization'),
+});
 
 export const listAudit = endpoint({
   method: 'GET',
@@ -78,14 +88,23 @@ export const listAudit = endpoint({
   permission: 'audit.read',
   summary: 'List audit log entries, newest first.',
   group,
-  query: cursorQuery.extend({
-    area: z.enum(auditAreas).optional(),
-    user: uuid.optional().describe('Events by or about this user'),
-    from: dayField.optional().describe('First day, in the time zone of the organization'),
-    to: dayField.optional().describe('Last day, in the time zone of the organization'),
-  }),
+  query: cursorQuery.extend(auditFilter.shape),
   responses: { 200: pageOf(auditEntry) },
 });
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit.csv',
+  permission: 'audit.read',
+  summary: 'Export all matching audit log entries as CSV.',
+  group,
+  query: auditFilter,
+  responses: { 200: z.string() },
+  contentType: 'text/csv; charset=utf-8',
+});
+
+export type AuditFilter = z.output<typeof auditFilter>;
+export type AuditQuery = z.output<(typeof listAudit)['query']>;
 
 export const countWaiting = endpoint({
   method: 'GET',

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { route } from '#src/http/route.ts';
 import { listDeleted } from '#src/api/records/record-endpoints.ts';
-import { countWaiting, getCompletion, listAudit } from '../admin-contract.ts';
-import type { HasPermission } from '#src/http/admin-scope.ts';
+import { countWaiting, exportAudit, getCompletion, listAudit } from '../admin-contract.ts';
+import type { ActorOf, HasPermission, RequireRecentSignIn } from '#src/http/admin-scope.ts';
 import { getDashboard } from '../dashboard-contract.ts';
 import type { CompletionItem } from '#src/api/completion.ts';
 import type { Overview } from './admin-service.ts';
+import type { AuditLog } from './audit-log/audit-log.ts';
 import type { LoadDashboard } from './dashboard/dashboard.ts';
 
 type Dependencies = {
@@ -15,7 +16,7 @@ type Dependencies = {
   readCompletion: () => Promise<CompletionItem[]>;
 };
 
-/** Overview and audit log for administrators. */
+/** Overview for administrators. */
 export function registerOverviewRoutes(
   app: FastifyInstance,
   { overview, loadDashboard, hasPermission, readCompletion }: Dependencies,
@@ -28,5 +29,22 @@ export function registerOverviewRoutes(
   );
   route(app, getCompletion, () => readCompletion());
   route(app, listDeleted, ({ query }) => overview.listDeleted(query.kind));
-  route(app, listAudit, ({ query }) => overview.listAudit(query));
+}
+
+type AuditDependencies = { auditLog: AuditLog; getActor: ActorOf; requireRecentSignIn: RequireRecentSignIn };
+
+export function registerAuditRoutes(
+  app: FastifyInstance,
+  { auditLog, getActor, requireRecentSignIn }: AuditDependencies,
+): void {
+  route(app, listAudit, ({ query }) => auditLog.list(query));
+  route(
+    app,
+    exportAudit,
+    ({ query, request, reply }) => {
+      reply.header('content-disposition', 'attachment; filename="audit-log.csv"');
+      return auditLog.exportTable(query, getActor(request));
+    },
+    { before: requireRecentSignIn },
+  );
 }

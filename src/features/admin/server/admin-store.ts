@@ -1,21 +1,5 @@
-import {
-  aliasedTable,
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  isNotNull,
-  lte,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import type { Page, CursorQuery } from '#src/api/paged-list.ts';
+import { and, asc, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { keyset } from '#src/platform/database/keyset.ts';
-import { auditEntries } from '#src/platform/database/schema/system/audit.ts';
 import { contactMessages } from '#src/platform/database/schema/messages/contact-messages.ts';
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
 import { postVersions } from '#src/platform/database/schema/content/post-versions.ts';
@@ -25,86 +9,10 @@ import { posts } from '#src/platform/database/schema/content/posts.ts';
 import { deletedRecords } from '#src/platform/database/schema/content/deleted-records.ts';
 import { tags } from '#src/platform/database/schema/content/tags.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
-import { uuidOrNull } from '#src/platform/database/uuid-or-null.ts';
 import type { DeletedKind } from '#src/api/records/record-endpoints.ts';
-
-type AuditFilter = CursorQuery & {
-  area?: string | undefined;
-  user?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
-
-const targets = aliasedTable(users, 'targets');
-
-/** A target can be an address or a slug; text in ID format is matched against user IDs. */
-const targetId = uuidOrNull(auditEntries.target);
-
-/** Address of a deleted user, from the entry about the deletion. Other targets, such as addresses, can have many entries. */
-const deletedEmail = sql`case when ${targetId} is not null then (
-  select deletion.detail->>'name' from ${auditEntries} deletion
-  where deletion.target = ${auditEntries.target} and deletion.event = 'user.removed' limit 1
-) end`;
-
-const auditFacts = {
-  id: auditEntries.id,
-  at: auditEntries.at,
-  event: auditEntries.event,
-  actor: users.email,
-  target: auditEntries.target,
-  targetEmail: sql<string | null>`coalesce(${targets.email}, ${deletedEmail})`,
-  address: auditEntries.address,
-  userAgent: auditEntries.userAgent,
-  detail: auditEntries.detail,
-};
-
-export type AuditRow = {
-  id: number;
-  at: Date;
-  event: string;
-  actor: string | null;
-  target: string | null;
-  targetEmail: string | null;
-  address: string;
-  userAgent: string;
-  detail: Record<string, unknown>;
-};
-
-/** Frequent events that would crowd out important ones in a short list. */
-const everydayEvents = [
-  'sign-in.password',
-  'sign-in.passkey',
-  'sign-in.provider',
-  'sign-in.failed',
-  'sign-out',
-  'factor.verified',
-];
 
 /** Queries of the admin overview. */
 export const overviewStore = {
-  async listAudit(db: Db, query: AuditFilter, timeZone: string): Promise<Page<AuditRow>> {
-    const pages = keyset(query, {
-      by: { column: auditEntries.at, type: 'timestamptz' },
-      tieBreaker: { column: auditEntries.id, type: 'bigint' },
-      direction: 'desc',
-    });
-    const where = and(pages.where, inArea(query.area), about(query.user), inPeriod(query, timeZone));
-    const rows = await selectAudit(db, where)
-      .orderBy(...pages.orderBy)
-      .limit(pages.limit);
-    return pages.page(
-      rows,
-      ({ at, id }) => [at, id],
-      (row) => row,
-    );
-  },
-
-  async latestChanges(db: Db, limit: number): Promise<AuditRow[]> {
-    return selectAudit(db, notInArray(auditEntries.event, everydayEvents))
-      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-      .limit(limit);
-  },
-
   countUnread(db: Db): Promise<number> {
     return db.$count(inboxMessages, sql`not ${inboxMessages.isRead} and not ${inboxMessages.isArchived}`);
   },
@@ -164,7 +72,7 @@ export const overviewStore = {
   },
 
   /** The last version of each deleted post. */
-  async removedPosts(db: Db, limit: number) {
+  async deletedPosts(db: Db, limit: number) {
     const latest = db
       .selectDistinctOn([postVersions.postId], {
         id: postVersions.postId,
@@ -212,30 +120,3 @@ export const overviewStore = {
     );
   },
 };
-
-function selectAudit(db: Db, where: SQL | undefined) {
-  return db
-    .select(auditFacts)
-    .from(auditEntries)
-    .leftJoin(users, eq(users.id, auditEntries.actorId))
-    .leftJoin(targets, eq(targets.id, targetId))
-    .where(where)
-    .$dynamic();
-}
-
-function inArea(area: string | undefined): SQL | undefined {
-  if (!area) return undefined;
-  return eq(sql`split_part(${auditEntries.event}, '.', 1)`, area);
-}
-
-function about(user: string | undefined): SQL | undefined {
-  if (!user) return undefined;
-  return or(eq(auditEntries.actorId, user), eq(auditEntries.target, user));
-}
-
-function inPeriod({ from, to }: AuditFilter, timeZone: string): SQL | undefined {
-  return and(
-    from ? sql`${auditEntries.at} >= ${from}::date::timestamp at time zone ${timeZone}` : undefined,
-    to ? sql`${auditEntries.at} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
-  );
-}

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AdminGuard } from '#src/features/auth/server/feature.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
-import { registerOverviewRoutes } from './admin-routes.ts';
+import { registerAuditRoutes, registerOverviewRoutes } from './admin-routes.ts';
 import { createOverview } from './admin-service.ts';
+import { createAuditLog } from './audit-log/audit-log.ts';
 import { createCompletion } from './completion.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 
@@ -16,7 +17,8 @@ export async function registerAdminScope(
   guard: AdminGuard,
 ): Promise<void> {
   const { timeZone } = config;
-  const overview = createOverview({ db, gatewayMode, clock, timeZone });
+  const overview = createOverview({ db, gatewayMode, clock });
+  const auditLog = createAuditLog({ db, clock, timeZone });
   const loadDashboard = createDashboard({ db, gatewayMode, clock, timeZone });
   const readCompletion = createCompletion(completion);
 
@@ -29,6 +31,7 @@ export async function registerAdminScope(
     scope.addHook('onRequest', guard.requirePermission);
     const { actor: getActor, requireRecentSignIn, hasPermission } = guard;
     registerOverviewRoutes(scope, { overview, loadDashboard, readCompletion, hasPermission });
+    registerAuditRoutes(scope, { auditLog, getActor, requireRecentSignIn });
     for (const register of adminRoutes)
       await register(scope, { getActor, requireRecentSignIn, hasPermission });
   });

@@ -32,6 +32,7 @@ test('the links are in groups, and contain the five of the specification', () =>
     'people /admin/newsletter',
     'people /admin/subscribers',
     'people /admin/volunteers',
+    'people /admin/personal-data',
     'people /admin/users',
     'system /admin/settings',
     'system /admin/audit',

@@ -19,6 +19,7 @@ import {
   cornerDownRightIcon,
   layoutDashboardIcon,
   scrollTextIcon,
+  shieldCheckIcon,
   tagIcon,
   listIcon,
   userIcon,
@@ -190,6 +191,12 @@ const adminLinkGroups: readonly AdminLinkGroup[] = [
         label: 'admin.links.volunteers',
         icon: usersIcon,
         permission: 'registrations.read',
+      },
+      {
+        href: '/admin/personal-data',
+        label: 'admin.links.personalData',
+        icon: shieldCheckIcon,
+        permission: 'privacy.erase',
       },
       {
         href: '/admin/users',

@@ -90,3 +90,14 @@ test('the audit log of a period is read', async () => {
   fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2026-11-01' } });
   await expect.poll(() => calls.at(-1)?.path).toBe('/api/admin/audit?from=2026-11-01');
 });
+
+test('the audit log is exported with the filters of the list', async () => {
+  const filters = 'area=user&from=2026-11-01';
+  const calls = fakeApi({
+    [`/api/admin/audit?${filters}`]: { status: 200, body: { items: [line], next: null, previous: null } },
+    [`/api/admin/audit.csv?${filters}`]: { status: 200, body: 'id' },
+  });
+  renderScreen(AuditScreen, { loader, path: `/admin/audit?${filters}&cursor=` });
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  await expect.poll(() => calls.at(-1)?.path).toBe(`/api/admin/audit.csv?${filters}`);
+});

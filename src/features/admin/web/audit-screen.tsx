@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { getUser } from '#src/features/auth/admin-contract.ts';
 import { deviceName } from '#src/features/auth/web/components/device-name.ts';
@@ -12,6 +13,7 @@ import { UserFilter } from './audit-log/user-filter.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { EventName } from '#src/admin-ui/page/event-name.tsx';
 import { ListDay, ListFilter, ListTools } from '#src/admin-ui/table/list-tools.tsx';
+import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 
 const areaLabels: Record<(typeof auditAreas)[number], MessageKey> = {
@@ -27,6 +29,8 @@ const areaLabels: Record<(typeof auditAreas)[number], MessageKey> = {
   user: 'adminAudit.areaUser',
   invite: 'adminAudit.areaInvite',
   admin: 'adminAudit.areaAdmin',
+  job: 'adminAudit.areaJob',
+  audit: 'admin.links.audit',
   post: 'adminAudit.areaPost',
   tag: 'adminAudit.areaTag',
   media: 'adminAudit.areaMedia',
@@ -57,12 +61,15 @@ const areaLabels: Record<(typeof auditAreas)[number], MessageKey> = {
   suppression: 'adminAudit.areaSuppression',
   registration: 'adminAudit.areaRegistration',
   volunteer: 'admin.links.volunteers',
+  'personal-data': 'admin.links.personalData',
 };
+
+const filterNames = ['area', 'user', 'from', 'to'] as const;
 
 export const loader = adminLoader(({ api, tryApi, query }) => {
   const { user: id } = query('user');
   return {
-    lines: api(listAudit, { query: query('cursor', 'area', 'user', 'from', 'to') }),
+    lines: api(listAudit, { query: query('cursor', ...filterNames) }),
     user: id ? tryApi(getUser, { params: { id } }) : null,
   };
 });
@@ -100,7 +107,17 @@ export function Component() {
 
   return (
     <>
-      <AdminPageHeader title={t('admin.links.audit')} />
+      <AdminPageHeader
+        title={t('admin.links.audit')}
+        actions={
+          <ExportButton
+            path="/api/admin/audit.csv"
+            fileName="audit-log.csv"
+            filters={useListQuery().values}
+            filterNames={filterNames}
+          />
+        }
+      />
       <ListTools>
         <ListFilter
           label={t('adminAudit.area')}

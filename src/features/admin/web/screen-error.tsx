@@ -89,7 +89,7 @@ function UnknownRecord() {
   );
 }
 
-/** Says why the screen is missing, and which roles the person has. */
+/** Shows why the screen is missing, and which roles the user has. */
 function NoPermission() {
   const { t } = useI18n();
   const { teamRoles } = useMe();

@@ -5,6 +5,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
+import { derivedId } from '#src/platform/records/derived-id.ts';
 import { importMapping } from '../admin-contract.ts';
 import { type ImportedValues, readRow } from '../read-row.ts';
 import { duplicateStore } from './duplicate-store.ts';
@@ -98,7 +99,7 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
     { entry, line, actorId }: { entry: Locked; line: number; actorId: string | null },
     { externalId: _externalId, ...values }: ImportedValues,
   ): Promise<void> {
-    const paymentId = paymentIdOf(entry.id, line);
+    const paymentId = derivedId(entry.id, line);
     await imported.write(tx, { id: paymentId, ...values }, actorId);
     await importStore.updateRow(tx, entry.id, line, { state: 'imported', paymentId });
   }
@@ -166,16 +167,4 @@ function keyOf({ externalId, donorEmail, amountMinor, currency, receivedOn }: Im
   if (!donorEmail) return null;
   const text = [donorEmail.toLowerCase(), amountMinor, currency, receivedOn].join('|');
   return `#${createHash('sha256').update(text).digest('base64url')}`;
-}
-
-/** ID derived from the row, so that a row always creates the same donation. */
-function paymentIdOf(importId: string, line: number): string {
-  const hex = createHash('sha256').update(`${importId}:${line}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { waitForCorrections } from '#src/features/donations/server/feature.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { donors } from '#src/platform/database/schema/donors/donors.ts';
@@ -7,8 +8,12 @@ import { donorStore, type PersonRow, recordsOf, uuids } from './donor-store.ts';
 
 /** Writes that change the records and donations of a person. */
 export const mergeStore = {
-  /** Waits for other merges, splits and erasures: two of them that share records in several ways would deadlock. */
+  /**
+   * Waits for imports, other merges, splits and erasures: two of them that share records in several ways would
+   * deadlock.
+   */
   async waitForOthers(tx: Db): Promise<void> {
+    await waitForCorrections(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('merges of donors'))`);
   },
 

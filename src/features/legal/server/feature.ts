@@ -12,7 +12,7 @@ export function registerLegal(
   { content, previews }: Dependencies,
 ): void {
   registerLegalRoutes(app, {
-    readFacts: () => ({
+    readValues: () => ({
       product: site.name,
       email: site.contactEmail,
       subscriptionDays: keep.unconfirmedDays,

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { locales } from '#src/i18n/locales.ts';
 import { brokenTargets, linkTargets } from '#tests/support/shipped-text.ts';
-import { type LegalFacts, type LegalPage, legalPages, readLegalText } from './legal-texts.ts';
+import { type LegalValues, type LegalPage, legalPages, readLegalText } from './legal-texts.ts';
 
-const facts: LegalFacts = {
+const values: LegalValues = {
   product: 'Sample_Society',
   email: 'office@example.org',
   subscriptionDays: 14,
@@ -22,7 +22,7 @@ const facts: LegalFacts = {
 const everyText = legalPages.flatMap((page) => locales.map((locale) => ({ page, locale })));
 
 test.each(everyText)('XTR-08: $page in $locale contains every fact', async ({ page, locale }) => {
-  const { markdown } = await readLegalText(page, locale, facts);
+  const { markdown } = await readLegalText(page, locale, values);
   expect(markdown).toContain(String.raw`Sample\_Society`);
   expect(linkTargets(markdown)).toContain('mailto:office@example.org');
   expect(markdown).not.toMatch(/[{}]/);
@@ -30,7 +30,7 @@ test.each(everyText)('XTR-08: $page in $locale contains every fact', async ({ pa
 
 test.each(locales)('XTR-08: the retention periods are stated in %s', async (locale) => {
   const { markdown } = await readLegalText('privacy', locale, {
-    ...facts,
+    ...values,
     subscriptionDays: 11,
     emailDays: 33,
     logDays: 37,
@@ -43,7 +43,7 @@ test.each(locales)('XTR-08: the retention periods are stated in %s', async (loca
 
 test('XTR-08: the policy states what features store, and counts as updated when that changed', async () => {
   const readChanged = (page: LegalPage, updated: string) =>
-    readLegalText(page, 'en', { ...facts, stored: facts.stored.map((fact) => ({ ...fact, updated })) });
+    readLegalText(page, 'en', { ...values, stored: values.stored.map((entry) => ({ ...entry, updated })) });
 
   const { markdown, updated } = await readChanged('privacy', '2020-01-01');
   expect(markdown).toMatch(/\| Shoe size +\|/);
@@ -57,11 +57,11 @@ test.each([
   ['hi', 'अपने नाम से दिए गए दान के साथ भेजा गया संदेश'],
   ['sa', 'स्वनाम्ना दत्तेन दानेन सह प्रेषितः सन्देशः'],
 ] as const)('the terms in %s promise to show messages of named donations only', async (locale, sentence) => {
-  expect((await readLegalText('terms', locale, facts)).markdown).toContain(sentence);
+  expect((await readLegalText('terms', locale, values)).markdown).toContain(sentence);
 });
 
 test.each(legalPages)('I18N-03: %s has the same structure in each language', async (page) => {
-  const texts = await Promise.all(locales.map((locale) => readLegalText(page, locale, facts)));
+  const texts = await Promise.all(locales.map((locale) => readLegalText(page, locale, values)));
   const outlines = texts.map(({ markdown }) => ({
     headings: markdown.match(/^#+ /gm),
     points: markdown.match(/^- /gm)?.length,
@@ -73,13 +73,13 @@ test.each(legalPages)('I18N-03: %s has the same structure in each language', asy
 });
 
 test.each(everyText)('GEN-17: $page in $locale links only to pages of the site', async ({ page, locale }) => {
-  const { markdown } = await readLegalText(page, locale, facts);
+  const { markdown } = await readLegalText(page, locale, values);
   expect(brokenTargets(markdown).filter((target) => !target.startsWith('mailto:'))).toEqual([]);
 });
 
 test.each(['hi', 'sa'] as const)('a text in %s is written in Devanagari throughout', async (locale) => {
   for (const page of legalPages) {
-    const { markdown } = await readLegalText(page, locale, facts);
+    const { markdown } = await readLegalText(page, locale, values);
     const prose = markdown.replaceAll(
       /\]\([^)]*\)|`[^`]*`|Sample\\_Society|office@example\.org|\b(?:IP|PDF)\b/g,
       '',
@@ -91,7 +91,7 @@ test.each(['hi', 'sa'] as const)('a text in %s is written in Devanagari througho
 test.each(locales)(
   'XTR-08: the policy in %s names every value that pages store on a device',
   async (locale) => {
-    const { markdown } = await readLegalText('privacy', locale, facts);
+    const { markdown } = await readLegalText('privacy', locale, values);
     const keys = keysStoredByPages();
     expect(keys).toContain('recent-searches');
     expect(keys.filter((key) => !markdown.includes(`\`${key}\``))).toEqual([]);

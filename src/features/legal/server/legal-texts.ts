@@ -8,8 +8,8 @@ export const legalPages = ['privacy', 'terms'] as const;
 
 export type LegalPage = (typeof legalPages)[number];
 
-/** Facts of the organization and settings that the texts contain. */
-export type LegalFacts = {
+/** Data of the organization and settings that the texts contain. */
+export type LegalValues = {
   product: string;
   email: string;
   /** Days an unconfirmed subscription is kept. */
@@ -34,32 +34,40 @@ export type LegalText = {
 
 const legalHead = z.object({ title: z.string(), description: z.string(), updated: z.iso.date() });
 
-/** Reads a legal page in one language and inserts the organization's facts. */
-export async function readLegalText(page: LegalPage, locale: Locale, facts: LegalFacts): Promise<LegalText> {
+/** Reads a legal page in one language and inserts the organization's data. */
+export async function readLegalText(
+  page: LegalPage,
+  locale: Locale,
+  values: LegalValues,
+): Promise<LegalText> {
   const folder = fileURLToPath(new URL(`../content/${page}/`, import.meta.url));
   const file = (await readContentFiles(folder, legalHead)).find(({ name }) => name === locale);
   if (!file) throw new Error(`There is no ${page} text in "${locale}"`);
 
-  const { facts: head, body } = file;
-  return { ...head, updated: updatedOn(head.updated, body, facts), markdown: fillFacts(body, locale, facts) };
+  const { frontMatter: head, body } = file;
+  return {
+    ...head,
+    updated: updatedOn(head.updated, body, values),
+    markdown: fillValues(body, locale, values),
+  };
 }
 
-/** Replaces slots such as `{email}` by the organization's facts. */
-export function fillFacts(
+/** Replaces slots such as `{email}` by the organization's data. */
+export function fillValues(
   markdown: string,
   locale: Locale,
-  { stored, product, ...facts }: LegalFacts,
+  { stored, product, ...others }: LegalValues,
 ): string {
   const values = new Map<string, string | number>([
-    ...Object.entries(facts),
+    ...Object.entries(others),
     ['product', escapeMarkdown(product)],
     ...stored.map(({ name, text }) => [name, text(locale)] as const),
   ]);
   return markdown.replaceAll(/\{(\w+)\}/g, (slot, name: string) => String(values.get(name) ?? slot));
 }
 
-/** @returns the later of the day of the text and the days of the facts it contains */
-export function updatedOn(day: string, markdown: string, { stored }: LegalFacts): string {
+/** @returns the later of the day of the text and the days of the entries it contains */
+export function updatedOn(day: string, markdown: string, { stored }: LegalValues): string {
   const contained = stored.filter(({ name }) => markdown.includes(`{${name}}`));
   return contained.reduce((latest, { updated }) => (updated > latest ? updated : latest), day);
 }

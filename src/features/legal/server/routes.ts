@@ -4,10 +4,10 @@ import { route } from '#src/http/route.ts';
 import { defaultLocale, type Locale } from '#src/i18n/locales.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { getLegalText } from '../contract.ts';
-import { fillFacts, type LegalFacts, type LegalPage, readLegalText, updatedOn } from './legal-texts.ts';
+import { fillValues, type LegalPage, type LegalValues, readLegalText, updatedOn } from './legal-texts.ts';
 
 type Dependencies = {
-  readFacts: () => LegalFacts;
+  readValues: () => LegalValues;
   /** Text of the organization, which replaces the shipped one; empty for none. */
   readOwn: (
     page: LegalPage,
@@ -16,12 +16,12 @@ type Dependencies = {
   ) => Promise<{ content: ReaderText; updated: string }>;
 };
 
-export function registerLegalRoutes(app: FastifyInstance, { readFacts, readOwn }: Dependencies): void {
+export function registerLegalRoutes(app: FastifyInstance, { readValues, readOwn }: Dependencies): void {
   route(app, getLegalText, async ({ params, query }) => {
     const locale = query.lang ?? defaultLocale;
-    const facts = readFacts();
+    const values = readValues();
     const [{ markdown, ...head }, { content, updated }] = await Promise.all([
-      readLegalText(params.name, locale, facts),
+      readLegalText(params.name, locale, values),
       readOwn(params.name, locale, query.preview),
     ]);
     if (content.text === '') return { ...head, contentHtml: renderMarkdown(markdown, locale) };
@@ -29,8 +29,8 @@ export function registerLegalRoutes(app: FastifyInstance, { readFacts, readOwn }
     const language = content.lang ?? locale;
     return {
       ...head,
-      ...(updated && { updated: updatedOn(updated, content.text, facts) }),
-      contentHtml: renderMarkdown(fillFacts(content.text, language, facts), language),
+      ...(updated && { updated: updatedOn(updated, content.text, values) }),
+      contentHtml: renderMarkdown(fillValues(content.text, language, values), language),
       ...(content.lang && { lang: content.lang }),
     };
   });

@@ -3,8 +3,9 @@ import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AttentionGroup, Dashboard } from '../../dashboard-contract.ts';
-import { auditLine } from '../admin-service.ts';
 import { overviewStore } from '../admin-store.ts';
+import { auditLine } from '../audit-log/audit-log.ts';
+import { auditEntryStore } from '../audit-log/audit-entry-store.ts';
 import { attentionStore } from './attention-store.ts';
 import { loadMonths } from './months.ts';
 
@@ -29,7 +30,7 @@ export function createDashboard({ db, gatewayMode: mode, clock, timeZone }: Depe
     const today = calendarDay(now, timeZone);
     const [counts, changes, posts, messages, unreadMessages, events, attention, months] = await Promise.all([
       loadCounts(now, can),
-      can('audit.read') ? overviewStore.latestChanges(db, shownEntries) : [],
+      can('audit.read') ? auditEntryStore.latestChanges(db, shownEntries) : [],
       can('posts.read') ? overviewStore.waitingPosts(db, now, shownWaiting) : [],
       can('messages.read') ? overviewStore.unansweredMessages(db, shownWaiting) : [],
       can('messages.read') ? overviewStore.countUnread(db) : 0,

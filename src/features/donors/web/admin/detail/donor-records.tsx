@@ -25,10 +25,10 @@ export function DonorRecords({ donor, heading, isUnsaved, onChanged }: DonorReco
   const call = useAdminCall();
   const showToast = useToast();
   const [isMerging, setMerging] = useState(false);
-  const [askedFor, setAskedFor] = useState<(() => void) | null>(null);
+  const [pendingAction, setPendingAction] = useState<(() => void) | null>(null);
 
   function confirmUnsaved(regroup: () => void) {
-    if (isUnsaved) setAskedFor(() => regroup);
+    if (isUnsaved) setPendingAction(() => regroup);
     else regroup();
   }
 
@@ -68,14 +68,14 @@ export function DonorRecords({ donor, heading, isUnsaved, onChanged }: DonorReco
         </Button>
       </div>
       <ConfirmDialog
-        open={askedFor !== null}
+        open={pendingAction !== null}
         title={t('adminDonors.discardTitle')}
         confirmLabel={t('adminDonors.discard')}
         onConfirm={() => {
-          setAskedFor(null);
-          askedFor?.();
+          setPendingAction(null);
+          pendingAction?.();
         }}
-        onCancel={() => setAskedFor(null)}
+        onCancel={() => setPendingAction(null)}
       >
         <p>{t('adminDonors.discardText')}</p>
       </ConfirmDialog>

@@ -30,7 +30,7 @@ type FirstPage = {
 };
 
 /** How subscribers apply a state that follows from no navigation of theirs. */
-const withoutNews: Parameters<RouterSubscriber>[1] = {
+const unchanged: Parameters<RouterSubscriber>[1] = {
   deletedFetchers: [],
   newErrors: null,
   flushSync: false,
@@ -54,7 +54,7 @@ const idle: Navigation = {
  * Shows the first page without the router and the table of all pages, a sixth of the code. Both are loaded at
  * the first interaction or when a page is opened, and then replace the early router.
  */
-export function lateRouter({ history, routes, loaderData, load }: FirstPage): BrowserNavigation {
+export function lazyRouter({ history, routes, loaderData, load }: FirstPage): BrowserNavigation {
   const subscriptions = new Map<RouterSubscriber, () => void>();
   let loading: Promise<BrowserNavigation> | undefined;
   let started: DataRouter | undefined;
@@ -109,7 +109,7 @@ export function lateRouter({ history, routes, loaderData, load }: FirstPage): Br
     for (const subscriber of subscriptions.keys()) {
       subscriptions.set(subscriber, started.subscribe(subscriber));
       // A link within the page may have changed the fragment meanwhile.
-      if (started.state.location.hash !== state.location.hash) subscriber(started.state, withoutNews);
+      if (started.state.location.hash !== state.location.hash) subscriber(started.state, unchanged);
     }
     return navigation;
   }
@@ -141,7 +141,7 @@ export function lateRouter({ history, routes, loaderData, load }: FirstPage): Br
       matches: state.matches.filter(({ route }) => route.children),
       errors: { [frameRouteId]: error },
     };
-    for (const subscriber of subscriptions.keys()) subscriber(state, withoutNews);
+    for (const subscriber of subscriptions.keys()) subscriber(state, unchanged);
   }
 
   function prefetchPage(path: string): void {

@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useEarlyOpening } from '#src/ui/navigation/early-opening.ts';
-import { lateRouter } from './late-router.ts';
+import { lazyRouter } from './lazy-router.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -58,7 +58,7 @@ test('the first page is shown without the router, which keeps its state and open
     }),
     prefetchPage: vi.fn(),
   }));
-  const { router } = lateRouter({
+  const { router } = lazyRouter({
     history: createBrowserHistory(),
     routes: framed([page]),
     loaderData: { verse: 'Verse' },
@@ -85,7 +85,7 @@ test('a router that cannot be loaded leaves navigation to the browser, and is re
   const history = createBrowserHistory();
   const go = vi.spyOn(history, 'go').mockReturnValue();
   const routes = framed([{ id: 'verse', path: '*', Component: Verse }]);
-  const { router, prefetchPage } = lateRouter({ history, routes, loaderData: {}, load });
+  const { router, prefetchPage } = lazyRouter({ history, routes, loaderData: {}, load });
 
   await router.navigate(-1);
   expect(go).toHaveBeenCalledWith(-1);
@@ -96,7 +96,7 @@ test('a router that cannot be loaded leaves navigation to the browser, and is re
 test('a link followed before the router is loaded shows the error page when the site is unreachable', async () => {
   window.history.replaceState(null, '', '/texts/7');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  const { router } = lateRouter({
+  const { router } = lazyRouter({
     history: createBrowserHistory(),
     routes: framed([{ id: 'verse', path: 'texts/:verse', Component: Verse }]),
     loaderData: { verse: 'Verse' },
@@ -115,7 +115,7 @@ test('a page is being opened from the moment its link is followed, also while th
   const opened = Promise.withResolvers<null>();
   const router = createMemoryRouter([page, { path: '/next', loader: () => opened.promise }]);
   const loaded = Promise.withResolvers<{ router: typeof router; prefetchPage: () => void }>();
-  const { router: early } = lateRouter({
+  const { router: early } = lazyRouter({
     history: createBrowserHistory(),
     routes: framed([page]),
     loaderData: {},

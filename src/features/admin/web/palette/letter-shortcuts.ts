@@ -1,7 +1,7 @@
 const key = 'admin-letter-shortcuts';
 
 /** Whether single letters are shortcuts on this device (WCAG 2.1.4: they can be turned off). */
-export function areLettersOn(): boolean {
+export function hasLetterShortcuts(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
   } catch {
@@ -9,11 +9,11 @@ export function areLettersOn(): boolean {
   }
 }
 
-export function setLetters(isOn: boolean): void {
+export function setLetterShortcuts(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
   } catch {
-    // Without storage the setting lasts as long as the default.
+    // Without storage the shortcuts stay on.
   }
 }
