@@ -1,7 +1,7 @@
 import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
-test.use({ expectedComplaints: /status of 400/ });
+test.use({ expectedErrors: /status of 400/ });
 
 test('DON-07: a treasurer closes October, after which it takes no offline donation', async ({ page }) => {
   await beSignedInAsAdministrator(page);
@@ -20,6 +20,9 @@ test('DON-07: a treasurer closes October, after which it takes no offline donati
     .click();
   await expect(page.getByText(`${period} is closed.`)).toBeVisible();
   await expect(page.getByText(/^Closed by /)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByLabel('Month', { exact: true })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
 
   await page.goto('/admin/donations/new');
   await page.getByLabel('Date received').fill(`${year}-10-31`);

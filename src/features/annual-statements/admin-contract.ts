@@ -87,7 +87,7 @@ export const sendChangedStatements = endpoint({
   responses: { 200: statementRun },
 });
 
-const paperStatement = z.object({
+const printedStatement = z.object({
   id: uuid.describe('Record of the donor; of an erased one, the donation'),
   donorId: uuid.nullable().describe('Null for an erased donor'),
   name: z
@@ -106,7 +106,7 @@ const paperStatement = z.object({
     ),
 });
 
-export const listPaperStatements = endpoint({
+export const listPrintedStatements = endpoint({
   method: 'GET',
   path: `${path}/{entity}/{year}/on-paper`,
   permission: 'books.read',
@@ -115,13 +115,13 @@ export const listPaperStatements = endpoint({
   params: year,
   query: cursorQuery,
   responses: {
-    200: pageOf(paperStatement).extend({
+    200: pageOf(printedStatement).extend({
       isOver: z.boolean().describe('Statements can be printed once the year is over'),
     }),
   },
 });
 
-export const printPaperStatement = endpoint({
+export const printDonorStatement = endpoint({
   method: 'POST',
   path: `${path}/{entity}/{year}/on-paper/{id}`,
   permission: 'donations.export',
@@ -132,5 +132,5 @@ export const printPaperStatement = endpoint({
   contentType: 'application/pdf',
 });
 
-export type PaperStatement = z.output<typeof paperStatement>;
+export type PrintedStatement = z.output<typeof printedStatement>;
 export type StatementRun = z.output<typeof statementRun>;

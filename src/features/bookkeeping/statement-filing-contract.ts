@@ -8,7 +8,7 @@ const path = '/api/admin/bookkeeping/donation-statement/files/{id}';
 const minor = z.int();
 
 /** What can change in a donation after its statement was filed. */
-export const filedChanges = [
+const filedChanges = [
   'left',
   'incomplete',
   'added',

@@ -4,18 +4,18 @@ import type { ActorOf, RequireRecentSignIn } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
 import {
   getAnnualStatements,
-  listPaperStatements,
+  listPrintedStatements,
   previewAnnualStatement,
-  printPaperStatement,
+  printDonorStatement,
   sendAnnualStatements,
   sendChangedStatements,
 } from '../admin-contract.ts';
-import type { PaperStatements } from './paper-statements.ts';
+import type { PrintedStatements } from './printed-statements.ts';
 import type { AnnualStatements } from './service.ts';
 
 type Dependencies = {
   statements: Pick<AnnualStatements, 'read' | 'preview' | 'send' | 'sendChanged'>;
-  onPaper: PaperStatements;
+  printed: PrintedStatements;
   getActor: ActorOf;
   requireRecentSignIn: RequireRecentSignIn;
 };
@@ -23,7 +23,7 @@ type Dependencies = {
 /** @param scope guarded by the admin guard */
 export function registerAnnualStatementRoutes(
   scope: FastifyInstance,
-  { statements, onPaper, getActor, requireRecentSignIn }: Dependencies,
+  { statements, printed, getActor, requireRecentSignIn }: Dependencies,
 ): void {
   route(scope, getAnnualStatements, ({ params }) => statements.read(params));
   route(scope, previewAnnualStatement, async ({ params, reply }) => {
@@ -40,9 +40,9 @@ export function registerAnnualStatementRoutes(
     ({ params, request }) => statements.sendChanged(params, getActor(request)),
     { before: requireRecentSignIn },
   );
-  route(scope, listPaperStatements, ({ params, query }) => onPaper.list(params, query));
-  route(scope, printPaperStatement, async ({ params, request, reply }) => {
-    const { fileName, bytes } = await onPaper.print(params, getActor(request));
+  route(scope, listPrintedStatements, ({ params, query }) => printed.list(params, query));
+  route(scope, printDonorStatement, async ({ params, request, reply }) => {
+    const { fileName, bytes } = await printed.print(params, getActor(request));
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
     return Readable.from(bytes, { objectMode: false });
   });

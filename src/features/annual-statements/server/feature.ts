@@ -1,7 +1,7 @@
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
 import { registerAnnualStatementRoutes } from './admin-routes.ts';
-import { createPaperStatements } from './paper-statements.ts';
+import { createPrintedStatements } from './printed-statements.ts';
 import { annualStatementsJob, createStatementSending } from './send-statements.ts';
 import { createAnnualStatements } from './service.ts';
 
@@ -12,10 +12,10 @@ export function registerAnnualStatements(
 ): void {
   const { db, gatewayMode, mailer, jobs, site, clock } = context;
   const statements = createAnnualStatements({ db, gatewayMode, receipts, jobs, clock });
-  const onPaper = createPaperStatements({ db, gatewayMode, receipts, clock });
+  const printed = createPrintedStatements({ db, gatewayMode, receipts, clock });
   const sending = createStatementSending({ db, receipts, mailer, site, clock });
   jobs.handle(annualStatementsJob, ({ runId }) => sending.sendWaiting(runId));
   context.adminRoutes.push((scope, guard) =>
-    registerAnnualStatementRoutes(scope, { statements, onPaper, ...guard }),
+    registerAnnualStatementRoutes(scope, { statements, printed, ...guard }),
   );
 }

@@ -42,12 +42,12 @@ export function createStatementSending({ db, receipts, mailer, site, clock }: De
     // Receipts that are issued while the statement is printed count as later changes.
     const printedAt = clock.now();
     const given = await receipts.printYear(address, { entity, year }, language);
-    const paper =
+    const pdf =
       given ?? (isCorrected ? await receipts.printVoidYear(address, { entity, year }, language) : null);
     await db.transaction(async (tx) => {
-      if (!(await store.finish(tx, id, paper ? 'emailed' : 'empty', printedAt))) return;
-      if (!paper) return;
-      await mailer.send(tx, statementEmail({ site, address, entity, year, language, paper, isCorrected }));
+      if (!(await store.finish(tx, id, pdf ? 'emailed' : 'empty', printedAt))) return;
+      if (!pdf) return;
+      await mailer.send(tx, statementEmail({ site, address, entity, year, language, pdf, isCorrected }));
     });
   }
 

@@ -315,8 +315,8 @@ test('a donor with two legal entities gets a statement of each, never a sum of b
     { entity: 'in', year: 2026 },
     { entity: 'in', year: 2025 },
   ]);
-  const paper = await receipts.printYear('both@example.org', { entity: 'in', year: 2025 }, 'en');
-  expect([paper?.fileName, paper?.bytes.toString()]).toEqual(['donations-in-2025-26.pdf', '2025–26: 1']);
+  const pdf = await receipts.printYear('both@example.org', { entity: 'in', year: 2025 }, 'en');
+  expect([pdf?.fileName, pdf?.bytes.toString()]).toEqual(['donations-in-2025-26.pdf', '2025–26: 1']);
 });
 
 test('the first three donors are previewed, an anonymous one with the name on the receipt', async () => {

@@ -55,9 +55,9 @@ export function createAnnualStatements({ db, gatewayMode, receipts, jobs, clock 
   async function preview({ entity, year, number }: Year & { number: number }) {
     const first = await store.listFirst(db, { gatewayMode, entity, year }, previews);
     const donor = first[number - 1];
-    const paper = donor && (await receipts.printYear(donor.email, { entity, year }, donor.language));
-    if (!paper) throw new AppError('not_found', 'Statement not found.');
-    return paper;
+    const pdf = donor && (await receipts.printYear(donor.email, { entity, year }, donor.language));
+    if (!pdf) throw new AppError('not_found', 'Statement not found.');
+    return pdf;
   }
 
   /** Adds all donors who have no statement of the year, and sends theirs. */

@@ -12,14 +12,14 @@ type EmailParts = {
   entity: LegalEntity;
   year: number;
   language: Locale;
-  paper: { fileName: string; bytes: Buffer };
+  pdf: { fileName: string; bytes: Buffer };
   /** Replaces a statement that was sent before. */
   isCorrected: boolean;
 };
 
 /** Email with the annual statement attached. */
 export function statementEmail(parts: EmailParts): Email {
-  const { site, address, entity, year, language, paper, isCorrected } = parts;
+  const { site, address, entity, year, language, pdf, isCorrected } = parts;
   const { t } = translatorFor(language);
   const label = yearLabel(entity, year);
   return {
@@ -29,7 +29,7 @@ export function statementEmail(parts: EmailParts): Email {
       year: label,
     }),
     language,
-    attachments: [{ fileName: paper.fileName, mediaType: 'application/pdf', content: paper.bytes }],
+    attachments: [{ fileName: pdf.fileName, mediaType: 'application/pdf', content: pdf.bytes }],
     ...renderEmail(site, {
       language,
       title: t('annualStatementEmail.title', { year: label }),

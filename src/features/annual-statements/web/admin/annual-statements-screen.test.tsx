@@ -108,6 +108,8 @@ test('nothing is sent to new donors while there are none', async () => {
 
   const button = await screen.findByRole('button', { name: 'Send to new donors...' });
   expect(button.hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('There are no new donors to send a statement to.')).toBeTruthy();
+  expect(screen.queryByText(/Sending continues/)).toBeNull();
 });
 
 test('statements of a year that is not over cannot be sent', async () => {

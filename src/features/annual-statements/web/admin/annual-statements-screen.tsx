@@ -134,6 +134,8 @@ function Sending({ run }: { run: StatementRun }) {
   const { entity, year, startedAt, completedAt, waiting, emailed, empty, donors, newDonors, isOver } = run;
   const done = emailed + empty;
   const total = done + waiting;
+  const toSend = newDonors + waiting;
+  const hint = toSend > 0 ? 'adminStatements.hint' : 'adminStatements.noNewDonors';
   const progress = t('adminStatements.progress', { done: formatNumber(done), total: formatNumber(total) });
 
   const { run: send, isRunning } = useAction(
@@ -156,13 +158,13 @@ function Sending({ run }: { run: StatementRun }) {
         <p className="small muted">{t('adminStatements.empty', { number: formatNumber(empty) })}</p>
       )}
       {isOver ? (
-        <p className="small muted">{t(donors === 0 ? 'adminStatements.noDonors' : 'adminStatements.hint')}</p>
+        <p className="small muted">{t(donors === 0 ? 'adminStatements.noDonors' : hint)}</p>
       ) : (
         <Notice tone="info">{t('adminStatements.notOver')}</Notice>
       )}
       <IfAllowed to={sendAnnualStatements}>
         <p>
-          <Button disabled={!isOver || newDonors + waiting === 0} onClick={() => setConfirming(true)}>
+          <Button disabled={!isOver || toSend === 0} onClick={() => setConfirming(true)}>
             {startedAt ? t('adminStatements.continue') : t('adminStatements.send')}
           </Button>
         </p>
@@ -175,7 +177,7 @@ function Sending({ run }: { run: StatementRun }) {
         onConfirm={() => void send().then(() => setConfirming(false))}
         onCancel={() => setConfirming(false)}
       >
-        {t('adminStatements.confirmText', { number: formatNumber(newDonors + waiting) })}
+        {t('adminStatements.confirmText', { number: formatNumber(toSend) })}
       </ConfirmDialog>
     </>
   );

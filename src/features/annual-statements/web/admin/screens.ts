@@ -10,7 +10,7 @@ export const annualStatementScreens: ScreenEntry[] = [
   {
     path: '/admin/donations/annual-statements/:entity/:year/on-paper',
     permission: 'books.read',
-    module: 'src/features/annual-statements/web/admin/paper-statements-screen.tsx',
+    module: 'src/features/annual-statements/web/admin/printed-statements-screen.tsx',
     messages: ['adminStatements'],
   },
 ];

@@ -7,18 +7,15 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { type Books, exportBooks, type ExportForm } from '../../admin-contract.ts';
-import { type BookAccount, bookPrograms } from '../../book-names.ts';
+import { bookPrograms } from '../../book-names.ts';
 import { EntityField } from './entity-field.tsx';
+import { type ExportFailure, ExportOutcome, type ExportResult } from './export-outcome.tsx';
 import { programNames } from './program-names.ts';
 
 type JournalFormProps = { books: Books; onExported: () => void };
-type Outcome = { unmapped: BookAccount[] } | 'done' | Failure | null;
-type Failure = 'noJournals' | 'journalTooLong' | 'wrongOrder' | 'notOver' | 'exportFailed';
 
-const failures: Record<string, Failure> = {
+const failures: Record<string, ExportFailure> = {
   no_journals: 'noJournals',
   journal_too_long: 'journalTooLong',
   order: 'wrongOrder',
@@ -29,7 +26,7 @@ const failures: Record<string, Failure> = {
 export function JournalForm({ books, onExported }: JournalFormProps) {
   const { t, formatListDate } = useI18n();
   const call = useAdminCall();
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [outcome, setOutcome] = useState<ExportResult>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [form, setForm] = useState<ExportForm>({
     entity: 'us',
@@ -146,33 +143,7 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
       >
         <p>{t('adminBooks.lockText')}</p>
       </ConfirmDialog>
-      <div role="status">
-        {outcome === 'done' && <Notice tone="ok">{t('adminBooks.exportDone')}</Notice>}
-        {typeof outcome === 'string' && outcome !== 'done' && (
-          <Notice tone="err">
-            {t(`adminBooks.${outcome}`, {
-              entity: chosen?.name ?? '',
-              currency: form.currency,
-              from: formatListDate(form.from),
-              to: formatListDate(form.to),
-              last: formatListDate(books.lastDay),
-            })}
-          </Notice>
-        )}
-        {typeof outcome === 'object' && outcome && (
-          <Notice tone="err">
-            {t('adminBooks.unmapped', {
-              accounts: outcome.unmapped.map((account) => t(`adminBooks.accounts.${account}`)).join(', '),
-            })}{' '}
-            <TextLink href={`/admin/donations/exports/mapping/${form.entity}/${form.program}`}>
-              {t('adminBooks.mappingOf', {
-                entity: chosen?.name ?? '',
-                program: programNames[form.program],
-              })}
-            </TextLink>
-          </Notice>
-        )}
-      </div>
+      <ExportOutcome outcome={outcome} books={books} form={form} />
     </form>
   );
 }

@@ -7,8 +7,8 @@ import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { PaperStatement } from '../admin-contract.ts';
-import { paperStore } from './paper-store.ts';
+import type { PrintedStatement } from '../admin-contract.ts';
+import { printedStatementStore } from './printed-statement-store.ts';
 
 type Dependencies = {
   db: Db;
@@ -20,16 +20,16 @@ type Dependencies = {
 type Year = { entity: LegalEntity; year: number };
 
 /** Annual statements of donors without an email address: their list, and each one as PDF. */
-export function createPaperStatements({ db, gatewayMode, receipts, clock }: Dependencies) {
+export function createPrintedStatements({ db, gatewayMode, receipts, clock }: Dependencies) {
   async function list(
     { entity, year }: Year,
     query: CursorQuery,
-  ): Promise<Page<PaperStatement> & { isOver: boolean }> {
-    const { rows, page } = await paperStore.list(db, { gatewayMode, entity, year }, query);
+  ): Promise<Page<PrintedStatement> & { isOver: boolean }> {
+    const { rows, page } = await printedStatementStore.list(db, { gatewayMode, entity, year }, query);
     const listed = page(
       rows,
       ({ nameKey, id }) => [nameKey, id],
-      ({ id, donorId, name, donations, sums, printedAt, isChanged }): PaperStatement => ({
+      ({ id, donorId, name, donations, sums, printedAt, isChanged }): PrintedStatement => ({
         id,
         donorId,
         name,
@@ -48,17 +48,21 @@ export function createPaperStatements({ db, gatewayMode, receipts, clock }: Depe
     const scope = { gatewayMode, entity, year };
     // Receipts that are issued while the statement is printed count as later changes.
     const printedAt = clock.now();
-    const donor = await paperStore.find(db, scope, id);
-    const paper =
-      donor && (await receipts.printDonations(donor.paymentIds, { entity, year }, donor.language));
-    if (!paper) throw new AppError('not_found', 'Statement not found.');
+    const donor = await printedStatementStore.find(db, scope, id);
+    const pdf = donor && (await receipts.printDonations(donor.paymentIds, { entity, year }, donor.language));
+    if (!pdf) throw new AppError('not_found', 'Statement not found.');
     await db.transaction(async (tx) => {
       const { recordIds } = donor;
-      await paperStore.markPrinted(tx, { ...scope, recordIds, printedAt, printedBy: actor.actorId });
+      await printedStatementStore.markPrinted(tx, {
+        ...scope,
+        recordIds,
+        printedAt,
+        printedBy: actor.actorId,
+      });
       const event = 'annual-statements.printed';
       await recordAudit(tx, { ...actor, at: printedAt, event, target: id, detail: { entity, year } });
     });
-    return paper;
+    return pdf;
   }
 
   function isOver(entity: LegalEntity, year: number): boolean {
@@ -68,4 +72,4 @@ export function createPaperStatements({ db, gatewayMode, receipts, clock }: Depe
   return { list, print };
 }
 
-export type PaperStatements = ReturnType<typeof createPaperStatements>;
+export type PrintedStatements = ReturnType<typeof createPrintedStatements>;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
-import { Component as PaperStatementsScreen, loader } from './paper-statements-screen.tsx';
+import { Component as PrintedStatementsScreen, loader } from './printed-statements-screen.tsx';
 
 const path = '/api/admin/annual-statements/us/2025/on-paper';
 const sita = {
@@ -34,7 +34,7 @@ test('each donor without an address has sums, the state of the statement and a b
     [path]: { status: 200, body: page },
     [`${path}/${sita.id}`]: { status: 200, body: {} },
   });
-  const { container } = renderScreen(PaperStatementsScreen, {
+  const { container } = renderScreen(PrintedStatementsScreen, {
     loader,
     route: '/:entity/:year/on-paper',
     path: '/us/2025/on-paper',
@@ -64,7 +64,7 @@ test('each donor without an address has sums, the state of the statement and a b
 
 test('statements of a year that is not over have no button', async () => {
   fakeApi({ [path]: { status: 200, body: { ...page, isOver: false } } });
-  renderScreen(PaperStatementsScreen, {
+  renderScreen(PrintedStatementsScreen, {
     loader,
     route: '/:entity/:year/on-paper',
     path: '/us/2025/on-paper',
@@ -76,7 +76,7 @@ test('statements of a year that is not over have no button', async () => {
 
 test('a year in which every donor has an email address has no filters to clear', async () => {
   fakeApi({ [path]: { status: 200, body: { ...page, items: [], next: null } } });
-  renderScreen(PaperStatementsScreen, {
+  renderScreen(PrintedStatementsScreen, {
     loader,
     route: '/:entity/:year/on-paper',
     path: '/us/2025/on-paper',

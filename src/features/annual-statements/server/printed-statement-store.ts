@@ -6,7 +6,7 @@ import { keyset } from '#src/platform/database/keyset.ts';
 import { printedStatements } from '#src/platform/database/schema/donations/annual-statements.ts';
 import { newestReceipts, type StatementScope } from './store.ts';
 
-type PaperRow = {
+type StatementRow = {
   id: string;
   donorId: string | null;
   name: string | null;
@@ -17,10 +17,10 @@ type PaperRow = {
   isChanged: boolean;
 };
 
-type PaperDonor = { paymentIds: string[]; recordIds: string[]; language: Locale };
+type StatementDonor = { paymentIds: string[]; recordIds: string[]; language: Locale };
 
 /** Queries on the statements of donors without an email address. */
-export const paperStore = {
+export const printedStatementStore = {
   /** Donors of a year by the name on their last receipt; without a donation left, those whose statement was printed. */
   async list(db: Db, scope: StatementScope, query: CursorQuery) {
     const order = keyset(query, {
@@ -28,8 +28,8 @@ export const paperStore = {
       tieBreaker: { column: sql`donor.id`, type: 'uuid' },
       direction: 'asc',
     });
-    const { rows } = await db.execute<PaperRow>(sql`
-      with given as materialized (${receiptsOnPaper(scope)}),
+    const { rows } = await db.execute<StatementRow>(sql`
+      with given as materialized (${receiptsWithoutAddress(scope)}),
       named as (
         select id, (array_agg(donor_id))[1] as donor_id, count(*) filter (where net_amount_minor > 0) as donations,
           (array_agg(donor_name order by given_at desc, payment_id) filter (where donor_name is not null))[1] as name,
@@ -59,11 +59,11 @@ export const paperStore = {
   },
 
   /** Donations and records of a donor in a year, with the language of the last donation; null without a statement. */
-  async find(db: Db, scope: StatementScope, id: string): Promise<PaperDonor | null> {
-    const { rows } = await db.execute<PaperDonor>(sql`
+  async find(db: Db, scope: StatementScope, id: string): Promise<StatementDonor | null> {
+    const { rows } = await db.execute<StatementDonor>(sql`
       select array_agg(payment_id) as "paymentIds", array_agg(distinct record_id) as "recordIds",
         (array_agg(language order by given_at desc, payment_id))[1] as language
-      from (${receiptsOnPaper(scope)}) given where id = ${id} group by id having ${hasStatement}`);
+      from (${receiptsWithoutAddress(scope)}) given where id = ${id} group by id having ${hasStatement}`);
     return rows[0] ?? null;
   },
 
@@ -99,7 +99,7 @@ const movedDonations = sql`
  * Current receipts without an address, by the person of the donor's record, with the last print for the record itself,
  * so that a later merge counts as a change. Erased donors have none.
  */
-function receiptsOnPaper(scope: StatementScope) {
+function receiptsWithoutAddress(scope: StatementScope) {
   const { gatewayMode, entity, year } = scope;
   return sql`
     select coalesce(d.root_id, d.id, newest.payment_id) as id, coalesce(d.root_id, d.id) as donor_id,

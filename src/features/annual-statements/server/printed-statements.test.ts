@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { CallOutput } from '#src/api/endpoint.ts';
-import type { listPaperStatements, StatementRun } from '../admin-contract.ts';
+import type { listPrintedStatements, StatementRun } from '../admin-contract.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
 
 const base = '/api/admin/annual-statements/us/2025';
 const path = `${base}/on-paper`;
-type PaperPage = CallOutput<typeof listPaperStatements>;
+type PrintedPage = CallOutput<typeof listPrintedStatements>;
 
 test('donors without an address are listed by name, with a sum for each currency', async () => {
   await enter({ donorName: 'Gita', amountMinor: 2000 });
@@ -209,7 +209,7 @@ function passMinute(): void {
   site.clock.set(new Date(site.clock.now().getTime() + 60_000).toISOString());
 }
 
-async function list(query = ''): Promise<PaperPage> {
+async function list(query = ''): Promise<PrintedPage> {
   return (await site.admin('GET', path + query)).json();
 }
 

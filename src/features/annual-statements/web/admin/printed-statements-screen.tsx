@@ -12,13 +12,13 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { Column } from '#src/ui/data/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { listPaperStatements, type PaperStatement, printPaperStatement } from '../../admin-contract.ts';
+import { listPrintedStatements, type PrintedStatement, printDonorStatement } from '../../admin-contract.ts';
 import './annual-statements.css';
 import { statementScope, type StatementScope } from './statement-scope.ts';
 
 export const loader = adminLoader(({ api, query, param }) => {
   const scope = statementScope({ entity: param('entity'), year: param('year') });
-  return { scope, page: api(listPaperStatements, { params: scope, query: query('cursor') }) };
+  return { scope, page: api(listPrintedStatements, { params: scope, query: query('cursor') }) };
 });
 
 /** Donors without an email address, whose annual statements are printed. */
@@ -52,10 +52,10 @@ export function Component() {
   );
 }
 
-function useColumns(scope: StatementScope, isOver: boolean): Column<PaperStatement>[] {
+function useColumns(scope: StatementScope, isOver: boolean): Column<PrintedStatement>[] {
   const { t } = useI18n();
   const can = useCan();
-  const columns: Column<PaperStatement>[] = [
+  const columns: Column<PrintedStatement>[] = [
     {
       key: 'donor',
       header: t('adminStatements.onPaper.donor'),
@@ -84,8 +84,8 @@ function useColumns(scope: StatementScope, isOver: boolean): Column<PaperStateme
       cell: (statement) => <Issued statement={statement} />,
     },
   ];
-  if (!isOver || !can(printPaperStatement)) return columns;
-  const print: Column<PaperStatement> = {
+  if (!isOver || !can(printDonorStatement)) return columns;
+  const print: Column<PrintedStatement> = {
     key: 'print',
     header: t('adminStatements.onPaper.print'),
     cell: (statement) => <PrintButton statement={statement} scope={scope} />,
@@ -94,7 +94,7 @@ function useColumns(scope: StatementScope, isOver: boolean): Column<PaperStateme
 }
 
 /** One amount per currency, each on its line. */
-function Sums({ sums }: Pick<PaperStatement, 'sums'>) {
+function Sums({ sums }: Pick<PrintedStatement, 'sums'>) {
   if (sums.length === 0) return '–';
   return (
     <span className="annual-statements-sums">
@@ -105,7 +105,7 @@ function Sums({ sums }: Pick<PaperStatement, 'sums'>) {
   );
 }
 
-function Issued({ statement: { printedAt, isChanged } }: { statement: PaperStatement }) {
+function Issued({ statement: { printedAt, isChanged } }: { statement: PrintedStatement }) {
   const { t, formatListDate } = useI18n();
   const { timeZone } = useSite();
   if (!printedAt) return '–';
@@ -117,7 +117,7 @@ function PrintButton({
   statement: { id, name },
   scope: { entity, year },
 }: {
-  statement: PaperStatement;
+  statement: PrintedStatement;
   scope: StatementScope;
 }) {
   const { t } = useI18n();
