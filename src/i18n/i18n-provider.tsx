@@ -2,14 +2,14 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { createI18n } from './i18n.ts';
 import { I18nContext } from './i18n-context.ts';
 import type { Locale } from './locales.ts';
-import { lateGroups, messagesAtHand } from './messages.ts';
+import { lazyGroups, messagesAtHand } from './messages.ts';
 import { missingMessage } from './missing-message.ts';
 
 type I18nProviderProps = { locale: Locale; children: ReactNode };
 
 /** Provides the language to the components below. It does not change until the document is reloaded. */
 export function I18nProvider({ locale, children }: I18nProviderProps) {
-  const version = useSyncExternalStore(lateGroups.subscribe, lateGroups.version, lateGroups.version);
+  const version = useSyncExternalStore(lazyGroups.subscribe, lazyGroups.version, lazyGroups.version);
   // A new value renders all components with the new messages.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const i18n = useMemo(() => createI18n(locale, messagesAtHand(locale), loadMissing), [locale, version]);
@@ -21,6 +21,6 @@ export function I18nProvider({ locale, children }: I18nProviderProps) {
  * English.
  */
 function loadMissing(key: string): string {
-  lateGroups.request(key);
+  lazyGroups.request(key);
   return missingMessage(key);
 }

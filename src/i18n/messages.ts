@@ -1,5 +1,5 @@
 import { messagesFor, type MessageLoaders, shells } from 'virtual:messages';
-import { createLateGroups } from './late-groups.ts';
+import { createLazyGroups } from './lazy-groups.ts';
 import type { Locale } from './locales.ts';
 import type { MessageGroup } from './message-key.ts';
 import type { MessageTable } from './message-tree.ts';
@@ -33,7 +33,7 @@ export async function loadMessages(groups: readonly MessageGroup[]): Promise<voi
 }
 
 /** Groups that a page uses without declaring them. */
-export const lateGroups = createLateGroups((group) => loadMessages([group as MessageGroup]));
+export const lazyGroups = createLazyGroups((group) => loadMessages([group as MessageGroup]));
 
 /** Available messages: all on the server, those loaded so far in the browser. */
 export function messagesAtHand(locale: Locale): Readonly<MessageTable> {

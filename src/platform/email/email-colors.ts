@@ -1,4 +1,4 @@
-import { accentTokens, paperTones, standardAccent } from '#src/theme/accent.ts';
+import { accentTokens, staticTones, standardAccent } from '#src/theme/accent.ts';
 
 /** Colors of emails that follow the accent of the organization: text and lines, buttons, and their dark tones. */
 export type EmailColors = {
@@ -14,7 +14,7 @@ const standardNight = { nightThread: '#e8604a', nightButton: '#f3c25a', nightOnB
 
 /** @param accent `#rrggbb` that is dark enough for light text */
 export function emailColors(accent: string): EmailColors {
-  const day = { text: paperTones(accent).text, button: accent };
+  const day = { text: staticTones(accent).text, button: accent };
   if (accent === standardAccent) return { ...day, ...standardNight };
   const tokens = accentTokens(accent);
   return {

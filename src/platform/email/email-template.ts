@@ -45,6 +45,8 @@ export type EmailTemplate = {
   reason: string;
   /** Page with the unsubscribe form. */
   unsubscribeUrl?: string;
+  /** Name of the link to it where the reader has no subscription, such as for reminders. */
+  unsubscribeLabel?: string;
   /** Page on which the subscriber chooses languages, topics and emails. */
   preferencesUrl?: string;
   /** Page with the same content. */

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { systemClock } from '#src/platform/clock.ts';
 import { readConfig } from '../config/config.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
-import { endRetryPauses, forgetKilledProcess } from '#tests/support/killed-jobs.ts';
+import { endRetryPauses, expireKilledHeartbeat } from '#tests/support/killed-jobs.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { emailStore } from './email-store.ts';
@@ -33,7 +33,7 @@ test('50 emails arrive once each, although the sender is killed repeatedly while
     const sender = await startSender();
     while (server.received.length < before + 4) await sleep(5);
     await kill(sender);
-    await forgetKilledProcess(database.pool);
+    await expireKilledHeartbeat(database.pool);
   }
   const survivor = await startSender();
   while ((await statesOf()).some((state) => state === 'queued' || state === 'handing_over')) {

@@ -5,7 +5,7 @@
  * @returns `request(key)` loads the group of a key, at most once; `subscribe` and `version` notify React of
  * new messages
  */
-export function createLateGroups(load: (group: string) => Promise<void>) {
+export function createLazyGroups(load: (group: string) => Promise<void>) {
   const requested = new Set<string>();
   const listeners = new Set<() => void>();
   let version = 0;

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { createLateGroups } from './late-groups.ts';
+import { createLazyGroups } from './lazy-groups.ts';
 
 test('the group of a missing message is loaded once, and listeners are notified', async () => {
   const loaded: string[] = [];
-  const groups = createLateGroups(async (group) => void loaded.push(group));
+  const groups = createLazyGroups(async (group) => void loaded.push(group));
   const listener = vi.fn();
   const unsubscribe = groups.subscribe(listener);
 
@@ -19,7 +19,7 @@ test('the group of a missing message is loaded once, and listeners are notified'
 });
 
 test('a group that cannot be loaded changes nothing', async () => {
-  const groups = createLateGroups(() => Promise.reject(new Error('404')));
+  const groups = createLazyGroups(() => Promise.reject(new Error('404')));
   groups.request('blog.title');
   await Promise.resolve();
   await Promise.resolve();
