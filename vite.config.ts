@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { messages } from './src/i18n/vite-messages.ts';
-import { lateRouter } from './scripts/build/late-router.ts';
+import { lazyRouter } from './scripts/build/lazy-router.ts';
 import { layerOrder } from './scripts/build/layer-order.ts';
 import { pageStyles } from './scripts/build/page-styles.ts';
 import { noPreloadHelper } from './scripts/build/no-preload-helper.ts';
@@ -144,7 +144,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     react(),
     messages({ admin: mode === 'admin' || command === 'serve' }),
-    mode !== 'admin' && !isSsrBuild && [noPreloadHelper(), lateRouter(), pageStyles()],
+    mode !== 'admin' && !isSsrBuild && [noPreloadHelper(), lazyRouter(), pageStyles()],
     serverCodeGuard(),
     layerOrder(),
     sourceUrls(),

@@ -81,9 +81,9 @@ async function measure(url: string) {
 async function addResources(tx: Db): Promise<void> {
   const shipped = await readShippedResources();
   for (let number = shipped.length; number < resourceCount; number += 1) {
-    const { facts, body } = shipped[number % shipped.length] ?? {};
-    if (!facts || body === undefined) throw new Error('there are no shipped items');
-    const { related, sampleRating: rating, sampleDownloads: _downloads, ...resource } = facts;
+    const { frontMatter, body } = shipped[number % shipped.length] ?? {};
+    if (!frontMatter || body === undefined) throw new Error('there are no shipped items');
+    const { related, sampleRating: rating, sampleDownloads: _downloads, ...resource } = frontMatter;
     await resourceWrites.insertResource(tx, {
       ...resource,
       rating,

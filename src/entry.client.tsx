@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 import { areMessagesStarted, loadMessages, startMessages } from '#src/i18n/messages.ts';
 import { DocumentContext, type Init, initElementId } from '#src/app/document.ts';
 import { framed } from '#src/app/frame-routes.ts';
-import { lateRouter } from '#src/app/browser/late-router.ts';
+import { lazyRouter } from '#src/app/browser/lazy-router.ts';
 import { loadSiteStyles } from '#src/app/browser/site-styles.ts';
 import { failedPage } from '#src/layout/failed-page.ts';
 import { loadCode, loadPart } from '#src/ui/feedback/load-code.ts';
@@ -28,7 +28,7 @@ if (failure) showFailure(failure);
 else allowReloads();
 
 const history = createBrowserHistory();
-const { router, prefetchPage } = lateRouter({
+const { router, prefetchPage } = lazyRouter({
   history,
   routes: framed([page]),
   loaderData: init.loaderData,

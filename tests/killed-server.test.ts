@@ -22,7 +22,7 @@ test.each(gateways)(
       });
 
       expect(result.wrong).toEqual([]);
-      expect(result.complaints).toEqual([]);
+      expect(result.errors).toEqual([]);
       expect(result.kills).toBe(4);
       expect(result.succeeded).toBeGreaterThan(10);
     } finally {

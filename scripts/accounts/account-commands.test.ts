@@ -102,24 +102,24 @@ test('borrowed session: an administrator made by a command is reported to the ot
   const shutOut = await site.addUser({ role: 'admin' });
   await site.database.pool.query(`update users set banned_until = '2999-01-01' where id = $1`, [shutOut.id]);
   const quiet = `quiet-${reader.id}@example.org`;
-  const newsTo = async (address: string) =>
+  const emailsTo = async (address: string) =>
     (await site.emailsTo(address)).filter(({ kind }) => kind === 'auth.new-administrator');
 
   run('admin-create.ts', ['--email', quiet, '--password', 'password']);
-  const before = await newsTo(reader.email);
+  const before = await emailsTo(reader.email);
   run('admin-create.ts', ['--email', quiet, '--password', goodPassword]);
-  const made = await newsTo(reader.email);
+  const made = await emailsTo(reader.email);
   run('admin-create.ts', ['--email', quiet, '--password', goodPassword, '--reset']);
 
   expect(before).toEqual([]);
   expect(made).toMatchObject([
     { subject: 'नया प्रशासक', textBody: expect.stringMatching(new RegExp(`सर्वर[^]*${quiet}`)) },
   ]);
-  expect(await newsTo(reader.email)).toHaveLength(2);
-  expect(await newsTo(shutOut.email)).toEqual([]);
-  expect(await newsTo(quiet)).toEqual([]);
+  expect(await emailsTo(reader.email)).toHaveLength(2);
+  expect(await emailsTo(shutOut.email)).toEqual([]);
+  expect(await emailsTo(quiet)).toEqual([]);
   await expect
-    .poll(async () => (await newsTo(reader.email)).map(({ state }) => state))
+    .poll(async () => (await emailsTo(reader.email)).map(({ state }) => state))
     .not.toContain('queued');
 });
 

@@ -1,7 +1,7 @@
 // npm run admin:create: creates the first administrator, or restores access when all are locked out.
 import { StartupError } from '#src/platform/config/startup-error.ts';
 import { accountCommand, readArguments } from './account-command.ts';
-import { openQuestions } from './prompt.ts';
+import { openPrompt } from './prompt.ts';
 
 const usage = `npm run admin:create
 npm run admin:create -- --email mira@example.org [--username mira] [--password ...] [--reset]
@@ -18,9 +18,9 @@ const given = readArguments(
   usage,
 );
 
-const questions = openQuestions();
+const prompt = openPrompt();
 await accountCommand(async (accounts) => {
-  const email = given.email ?? (await questions.ask('Email address: '));
+  const email = given.email ?? (await prompt.readLine('Email address: '));
   const known = await accounts.find(email);
   if (known && !(given.reset || (await isWanted(known.email))))
     throw new StartupError(
@@ -32,7 +32,8 @@ await accountCommand(async (accounts) => {
     console.log(`${known.email} is an administrator. The password was reset.`);
     return;
   }
-  const username = given.username ?? (given.email ? undefined : await questions.ask('Username (optional): '));
+  const username =
+    given.username ?? (given.email ? undefined : await prompt.readLine('Username (optional): '));
   const user = await accounts.createAdmin({
     email,
     username: username === '' ? undefined : username,
@@ -40,15 +41,17 @@ await accountCommand(async (accounts) => {
   });
   console.log(`Administrator ${user.email} created.`);
 });
-questions.close();
+prompt.close();
 
 /** Only a terminal can show the confirmation prompt. */
 async function isWanted(email: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
-  const answer = await questions.ask(`An account for ${email} already exists. Reset its password? (yes/no) `);
+  const answer = await prompt.readLine(
+    `An account for ${email} already exists. Reset its password? (yes/no) `,
+  );
   return answer.toLowerCase() === 'yes';
 }
 
 async function readPassword(): Promise<string> {
-  return given.password ?? questions.askSecretly('Password (at least 12 characters, not shown): ');
+  return given.password ?? prompt.readSecret('Password (at least 12 characters, not shown): ');
 }

@@ -2,7 +2,7 @@ import { createInterface, type Interface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /** Prompts on the terminal, or reads lines from a pipe. */
-export function openQuestions() {
+export function openPrompt() {
   let isSecret = false;
   const output = new Writable({
     write(chunk, _encoding, done) {
@@ -17,8 +17,8 @@ export function openQuestions() {
   });
   const piped = lines[Symbol.asyncIterator]();
 
-  async function ask(question: string): Promise<string> {
-    process.stderr.write(question);
+  async function readLine(label: string): Promise<string> {
+    process.stderr.write(label);
     if (process.stdin.isTTY) return (await lines.question('')).trim();
 
     const { value, done } = await piped.next();
@@ -27,8 +27,8 @@ export function openQuestions() {
   }
 
   /** Does not show the typed text. */
-  async function askSecretly(question: string): Promise<string> {
-    process.stderr.write(question);
+  async function readSecret(label: string): Promise<string> {
+    process.stderr.write(label);
     isSecret = true;
     const { value, done } = process.stdin.isTTY
       ? { value: await lines.question(''), done: false }
@@ -38,5 +38,5 @@ export function openQuestions() {
     return done ? '' : value;
   }
 
-  return { ask, askSecretly, close: () => lines.close() };
+  return { readLine, readSecret, close: () => lines.close() };
 }

@@ -13,7 +13,7 @@ type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; isEn
 type Manifest = Record<string, Chunk>;
 
 /** Message groups of parts that load late, besides those of the pages. */
-const lateGroups = ['footer', 'panchangDay', 'places', 'errors'];
+const lazyGroups = ['footer', 'panchangDay', 'places', 'errors'];
 
 /** Drawings that offline pages show; the other theme's too, because the theme can change without a connection. */
 const drawings = [
@@ -87,7 +87,7 @@ function isOfOtherPages(key: string, folders: ReadonlySet<string>): boolean {
 }
 
 function storedMessages(manifest: Manifest, locale: Locale, pages: OfflinePages): string[] {
-  const groups = new Set(['shell', ...lateGroups, ...pages.flatMap(({ messages }) => messages)]);
+  const groups = new Set(['shell', ...lazyGroups, ...pages.flatMap(({ messages }) => messages)]);
   return [...groups].flatMap((group) => {
     const chunk = manifest[messageModule(locale, group)];
     return chunk ? [`/${chunk.file}`] : [];

@@ -29,7 +29,7 @@ try {
   const databaseUrl = `${origin}/storm`;
   await migrateDatabase({ connectionString: databaseUrl });
 
-  const { wrong, complaints, ...figures } = await runStorm({
+  const { wrong, errors, ...figures } = await runStorm({
     databaseUrl,
     gateway,
     port: gateway === 'stripe' ? 4392 : 4391,
@@ -38,9 +38,9 @@ try {
     report: (line) => console.log(line),
   });
   console.log(figures);
-  for (const line of [...wrong, ...complaints]) console.error(line);
-  console.log(wrong.length + complaints.length === 0 ? 'No problems found.' : 'Problems found.');
-  process.exitCode = wrong.length + complaints.length === 0 ? 0 : 1;
+  for (const line of [...wrong, ...errors]) console.error(line);
+  console.log(wrong.length + errors.length === 0 ? 'No problems found.' : 'Problems found.');
+  process.exitCode = wrong.length + errors.length === 0 ? 0 : 1;
 } finally {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });

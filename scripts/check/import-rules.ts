@@ -68,6 +68,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   operations: [],
   // The page of the embed shows code to copy.
   panchang: ['give-button', 'places'],
+  'personal-data': [],
   places: [],
   projects: ['donations', 'media-library', 'enquiries', 'translations'],
   prosody: [],

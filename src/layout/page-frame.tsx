@@ -8,7 +8,7 @@ import { Dock } from '#src/ui/page/dock.tsx';
 import { isDarkWatch } from '#src/ui/page/scenes.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { DemoBanner } from './demo-banner.tsx';
-import { lateFooter } from './late-footer.tsx';
+import { lazyFooter } from './lazy-footer.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { usePageArrival } from './page-arrival.ts';
 import { useRouteHandle } from './route-handle.ts';
@@ -44,7 +44,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <main id="main" ref={mainRef} tabIndex={-1}>
         {children}
       </main>
-      {!bare && lateFooter}
+      {!bare && lazyFooter}
       <div className="page-notices">
         <Dock />
         {!bare && <AnnouncementBar />}

@@ -51,8 +51,8 @@ export function accentTokens(accent: string) {
   };
 }
 
-/** Tones of an accent where no style sheet applies: `text` on light paper, `deep` as a ground of light text. */
-export function paperTones(accent: string): { text: string; deep: string } {
+/** Tones of an accent where no style sheet applies: `text` on a light ground, `deep` as a ground of light text. */
+export function staticTones(accent: string): { text: string; deep: string } {
   if (accent === standardAccent) return { text: standardAccent, deep: '#7a1626' };
   const tokens = accentTokens(accent);
   return { text: tokens.kumkum, deep: tokens['kumkum-deep'] };

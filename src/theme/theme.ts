@@ -17,7 +17,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeStorageKey, theme);
   } catch {
-    // Without storage, as in some private windows, the choice holds until the document is closed.
+    // Without storage, as in some private windows, the choice lasts until the document is closed.
   }
 }
 

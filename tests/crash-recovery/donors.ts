@@ -4,9 +4,6 @@ import type { PaymentOrder } from '#src/features/donations/contract.ts';
 
 const patienceMs = 180_000;
 
-/** Violation that a donor observed. */
-export type Complaint = string;
-
 export type Browser = ReturnType<typeof createBrowser>;
 
 /** How a donor pays at a gateway, and what the browser sends to the site afterwards. */
@@ -15,7 +12,7 @@ export type Pay = (order: PaymentOrder, browser: Browser) => Promise<void>;
 /** Simulated donors with an unreliable network and server: they repeat requests, give up, pay twice, or disappear. */
 export function createDonors({ url, pay }: { url: string; pay: Pay }) {
   const browser = createBrowser(url);
-  const { complain, post } = browser;
+  const { report, post } = browser;
 
   /** One donation, up to the point where this donor stops. */
   async function giveOnce(): Promise<void> {
@@ -38,7 +35,7 @@ export function createDonors({ url, pay }: { url: string; pay: Pay }) {
       chance(15) ? [insist(form, key), insist(form, key)] : [insist(form, key)],
     );
     const orders = new Set(responses.filter((response) => response !== null).map(({ id }) => id));
-    if (orders.size > 1) complain(`one key, two orders: ${[...orders].join(' ')}`);
+    if (orders.size > 1) report(`one key, two orders: ${[...orders].join(' ')}`);
     return responses.find((response) => response !== null) ?? null;
   }
 
@@ -48,20 +45,20 @@ export function createDonors({ url, pay }: { url: string; pay: Pay }) {
     while (Date.now() < patienceEnds) {
       const response = await post('/api/payments', form, { 'idempotency-key': key });
       if (response?.status === 201) return response.json as PaymentOrder;
-      if (response && response.status < 409) complain(`a new donation was answered ${response.status}`);
+      if (response && response.status < 409) report(`a new donation got ${response.status}`);
       if (chance(1)) return null;
       await pause(500);
     }
-    complain(`a donor waited for ${patienceMs / 1000} seconds`);
+    report(`a donor waited for ${patienceMs / 1000} seconds`);
     return null;
   }
 
-  return { giveOnce, complaints: browser.complaints };
+  return { giveOnce, errors: browser.errors };
 }
 
 /** Requests of donors; none has a response while the server is killed. */
 function createBrowser(url: string) {
-  const complaints: Complaint[] = [];
+  const errors: string[] = [];
 
   /** @returns null without a response */
   async function post(path: string, body: object, headers: Record<string, string> = {}) {
@@ -95,8 +92,8 @@ function createBrowser(url: string) {
   return {
     post,
     get: (path: string) => send(path),
-    complain: (text: Complaint) => complaints.push(text),
-    complaints,
+    report: (text: string) => errors.push(text),
+    errors,
   };
 }
 

@@ -132,7 +132,7 @@ function payAtRazorpay(sandbox: RazorpaySandbox): Pay {
  * signature.
  */
 async function sendCallback(
-  { post, complain }: Browser,
+  { post, report }: Browser,
   { id }: PaymentOrder,
   callback: Callback | null,
 ): Promise<void> {
@@ -142,13 +142,12 @@ async function sendCallback(
       ...callback,
       razorpay_signature: '0'.repeat(64),
     });
-    if (forged && forged.status < 400) complain(`a forged signature was answered ${forged.status}`);
+    if (forged && forged.status < 400) report(`a forged signature got ${forged.status}`);
   }
   for (const _ of Array.from({ length: randomInt(0, 4) })) {
     await pause(200);
     const path = `/api/payments/${id}/${chance(20) ? 'return' : 'verify'}`;
     const response = await post(path, { ...callback });
-    if (response && response.status >= 400 && response.status < 500)
-      complain(`${path} was answered ${response.status}`);
+    if (response && response.status >= 400 && response.status < 500) report(`${path} got ${response.status}`);
   }
 }

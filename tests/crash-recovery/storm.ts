@@ -22,7 +22,7 @@ export type StormOptions = {
   report?: (line: string) => void;
 };
 
-export type StormResult = Verdict & { kills: number; complaints: string[]; seconds: number };
+export type StormResult = Verdict & { kills: number; errors: string[]; seconds: number };
 
 const day = 86_400_000;
 const standstillMs = 300_000;
@@ -97,7 +97,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     }
 
     const verdict = await judge(database, await gateway.readRecords(), fastClock(later).now());
-    return { ...verdict, kills: killed, complaints: donors.complaints, seconds: (Date.now() - began) / 1000 };
+    return { ...verdict, kills: killed, errors: donors.errors, seconds: (Date.now() - began) / 1000 };
   } finally {
     clearInterval(ticking);
     clearInterval(reconciling);

@@ -164,7 +164,7 @@ function payAtStripe({ simulation }: StripeSandbox, { db }: Database): Pay {
 
 /** Returns to the site once or twice, or with the session of someone else. */
 async function followCallback(
-  { get, complain }: Browser,
+  { get, report }: Browser,
   { id }: PaymentOrder,
   session: string,
 ): Promise<void> {
@@ -173,8 +173,8 @@ async function followCallback(
     const isForged = chance(10);
     const response = await get(`/api/payments/${id}/return?session=${isForged ? 'cs_test_forged' : session}`);
     if (!response) continue;
-    if (response.status !== 303) complain(`a return was answered ${response.status}`);
-    else if (isForged && response.location !== '/donate') complain('a forged return showed a donation');
+    if (response.status !== 303) report(`a callback got ${response.status}`);
+    else if (isForged && response.location !== '/donate') report('a forged callback showed a donation');
   }
 }
 

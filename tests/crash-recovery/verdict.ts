@@ -22,7 +22,7 @@ export async function judge(
   now: Date,
 ): Promise<Verdict> {
   const ours = await readOurs(pool);
-  const wrong = ours.flatMap((payment) => complaintAbout(payment, there.get(keyOf(payment)) ?? []));
+  const wrong = ours.flatMap((payment) => errorsOf(payment, there.get(keyOf(payment)) ?? []));
 
   const known = new Set(ours.map(keyOf));
   for (const [key, attempts] of there) {
@@ -78,7 +78,7 @@ export async function judge(
  * Independent statement of the ledger rule: one captured payment of the requested amount counts, less
  * reversals.
  */
-function complaintAbout(payment: OwnDonation, attempts: GatewayAttempt[]): string[] {
+function errorsOf(payment: OwnDonation, attempts: GatewayAttempt[]): string[] {
   const left = attempts
     .filter(
       ({ captured, amount, currency }) =>

@@ -1,7 +1,7 @@
 import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, test } from './support/visit.ts';
 
-test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
 test('an action without a connection shows its reason in view', async ({ page, context }) => {
   await beSignedInAsAdministrator(page);

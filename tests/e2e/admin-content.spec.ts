@@ -88,7 +88,7 @@ test('published content is visible once it is saved, and gone after its deletion
 
 test.describe('rejected calls', () => {
   // The browser logs failed responses as errors.
-  test.use({ expectedComplaints: /the server responded with a status of (409|400|404)/ });
+  test.use({ expectedErrors: /the server responded with a status of (409|400|404)/ });
 
   test('two tabs: the later one gets a conflict with the newer version and chooses', async ({
     page,

@@ -4,7 +4,7 @@ import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
 // The page of an unpublished text is not found, and its only verse cannot be deleted.
-test.use({ expectedComplaints: /status of 40[04]/ });
+test.use({ expectedErrors: /status of 40[04]/ });
 
 async function archiveOf(slug: string, verse: string): Promise<Buffer> {
   const title = { en: `Hymn ${slug}`, hi: 'सूक्त', sa: 'सूक्तम्' };

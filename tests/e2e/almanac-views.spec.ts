@@ -70,7 +70,7 @@ test('Enter without a selection takes the first town; a town that is not found i
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaints: /net::ERR_FAILED/ });
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
 
   test('a failed search of places is not said to have found none', async ({ page }) => {
     await page.goto('/panchang');

@@ -21,7 +21,7 @@ test('BLL-07, BLL-08, BLL-09: the list shows all posts in the order of the API, 
 });
 
 test.describe('while the API is slow or fails', () => {
-  test.use({ expectedComplaints: /status of (404|500|503)/ });
+  test.use({ expectedErrors: /status of (404|500|503)/ });
 
   test('BLL-13, BLL-14: a failed list shows the error and a retry button', async ({ page }) => {
     await page.goto('/about');
@@ -131,7 +131,7 @@ test('XTR-04: the feed is RSS with absolute links', async ({ request }) => {
 });
 
 test.describe('an unknown URL', () => {
-  test.use({ expectedComplaints: /status of 404/ });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('NFD-01 to NFD-06: an unknown URL is a 404 page with links to other pages', async ({
     page,

@@ -2,7 +2,7 @@ import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
 // The damaged file is rejected by the server.
-test.use({ expectedComplaints: /status of 400/ });
+test.use({ expectedErrors: /status of 400/ });
 
 test('posts of another system are checked, imported, found at their old addresses, and undone', async ({
   page,

@@ -63,7 +63,7 @@ test('DEV-12: the chosen recognition is selected on the donate page', async ({ p
 });
 
 test.describe('while the API fails or is slow', () => {
-  test.use({ expectedComplaints: /status of (503)|Failed to load resource/ });
+  test.use({ expectedErrors: /status of (503)|Failed to load resource/ });
 
   test('DEV-15, DEV-19: loading, then the error with a retry button, and never a sample donor', async ({
     page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
 
-test.use({ javaScriptEnabled: false, expectedComplaints: /400 \(Bad Request\)/ });
+test.use({ javaScriptEnabled: false, expectedErrors: /400 \(Bad Request\)/ });
 
 const donate = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Donate/ });
 

@@ -255,7 +255,7 @@ test('the whole donation with the keyboard, with the focus trapped in the checko
 });
 
 test.describe('while the server does not respond well', () => {
-  test.use({ expectedComplaints: /status of (400|503)|Failed to load resource|ERR_FAILED/ });
+  test.use({ expectedErrors: /status of (400|503)|Failed to load resource|ERR_FAILED/ });
 
   test('DON-18, DON-14: the failure is shown, and the form stays filled', async ({ page }) => {
     await page.goto('/donate');

@@ -32,7 +32,7 @@ const unlisted = [
 const shares: Record<Language, number> = { en: 12, hi: 4, sa: 4 };
 const languages: Language[] = ['en', 'hi', 'sa'];
 
-test.use({ expectedComplaints: /status of 404/ });
+test.use({ expectedErrors: /status of 404/ });
 
 for (const language of languages) {
   for (let share = 0; share < shares[language]; share += 1) {

@@ -84,7 +84,7 @@ for (const language of ['en', 'hi', 'sa'] as const) {
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expectedComplaints: /400 \(Bad Request\)/ });
+  test.use({ javaScriptEnabled: false, expectedErrors: /400 \(Bad Request\)/ });
 
   for (const { path, button, fill, wrong, message } of [
     {
@@ -238,7 +238,7 @@ test('CON: a message is confirmed, then the form is reset; the organization gets
 
 test.describe('suspected automation', () => {
   // Browsers log the response that requires proof of work to their console.
-  test.use({ expectedComplaints: /status of 429/ });
+  test.use({ expectedErrors: /status of 429/ });
 
   test("a suspicious form makes the browser compute a proof of work, without the visitor's interaction", async ({
     page,

@@ -9,9 +9,9 @@ const button = (attributes: string) =>
 foreign(
   'the button works on a foreign page with a strict policy, without cookies or other requests',
   async ({ page, context, baseURL, foreignPage }) => {
-    const complaints: string[] = [];
+    const errors: string[] = [];
     const requests: string[] = [];
-    page.on('console', (message) => complaints.push(message.text()));
+    page.on('console', (message) => errors.push(message.text()));
     page.on('request', (request) => requests.push(request.url()));
     const url = await foreignPage(
       button('project="land-acquisition" amounts="21 51 51 0 1e3" currency="USD" language="en"'),
@@ -25,7 +25,7 @@ foreign(
     expect(await links.first().evaluate((link) => getComputedStyle(link).minHeight)).toBe('44px');
     expect(requests.filter((one) => !one.startsWith(url))).toEqual([`${baseURL}/give-button.js`]);
     expect(await context.cookies()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
 
     const [opened] = await Promise.all([context.waitForEvent('page'), links.nth(1).click()]);
     await expect(opened).toHaveURL(

@@ -137,7 +137,7 @@ test('the library can be searched without scripts', async ({ browser, baseURL })
 });
 
 test.describe('an unknown item', () => {
-  test.use({ expectedComplaints: /status of 404/ });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('XTR-11: an unknown URL below /resources is a 404 page', async ({ page }) => {
     const response = await page.goto('/resources/there-is-no-such-item');

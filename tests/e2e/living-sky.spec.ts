@@ -92,7 +92,7 @@ test('THM-06: light and dark theme differ at every hour', async ({ page }) => {
 });
 
 test.describe('without fonts', () => {
-  test.use({ expectedComplaints: /net::ERR_FAILED/ });
+  test.use({ expectedErrors: /net::ERR_FAILED/ });
 
   for (const path of ['/', '/donate', '/panchang'])
     test(`the scene of ${path} appears without moving anything`, async ({ page }) => {

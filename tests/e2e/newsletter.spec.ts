@@ -3,7 +3,7 @@ import { emailLink, openEmail } from './support/mailbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
 
 // The preview is sandboxed: it runs no scripts, not even those of this test.
-test.use({ expectedComplaints: /Blocked script execution in '[^']*\/newsletter\/preview\// });
+test.use({ expectedErrors: /Blocked script execution in '[^']*\/newsletter\/preview\// });
 
 test('NWS: an issue from the draft to the mailbox, the archive, the preferences and the unsubscription', async ({
   page,

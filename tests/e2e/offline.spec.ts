@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } fro
 // The browser logs requests that fail without a connection, and React the footer whose code is missing.
 test.use({
   usesServiceWorker: true,
-  expectedComplaints:
+  expectedErrors:
     /net::ERR_(INTERNET_DISCONNECTED|FAILED)|could not be loaded|dynamically imported module|React error #520/,
 });
 

@@ -35,10 +35,10 @@ for (const language of ['en', 'hi', 'sa'] as const)
     foreign(
       `cards on a foreign page with a strict policy show what the API says (${language}, ${theme})`,
       async ({ page, context, request, baseURL, foreignPage }) => {
-        const complaints: string[] = [];
+        const errors: string[] = [];
         const requests = new Set<string>();
-        page.on('console', (message) => complaints.push(message.text()));
-        page.on('pageerror', (error) => complaints.push(String(error)));
+        page.on('console', (message) => errors.push(message.text()));
+        page.on('pageerror', (error) => errors.push(String(error)));
         page.on('request', (sent) => requests.add(sent.url().split('?')[0] ?? ''));
         await page.setViewportSize({ width: 320, height: 700 });
         const url = await foreignPage(everyView(`language="${language}" theme="${theme}"`));
@@ -76,7 +76,7 @@ for (const language of ['en', 'hi', 'sa'] as const)
             .toSorted(),
         );
         expect(await context.cookies()).toEqual([]);
-        expect(complaints).toEqual([]);
+        expect(errors).toEqual([]);
         const widest = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(widest).toBeLessThanOrEqual(320);
         await expectAccessible(page);
@@ -182,7 +182,7 @@ for (const language of ['en', 'hi', 'sa'] as const)
   });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, expectedComplaints: /status of 400/ });
+  test.use({ javaScriptEnabled: false, expectedErrors: /status of 400/ });
 
   test('the form shows the code, and names a place that does not exist', async ({ page, baseURL }) => {
     await page.goto('/panchang/embed');

@@ -351,7 +351,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('an impossible date', () => {
-  test.use({ expectedComplaints: /status of 404/ });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('is a 404 page with a link to today', async ({ page }) => {
     const response = await page.goto('/panchang/2026-02-30');

@@ -14,7 +14,7 @@ test.setTimeout(240_000);
 test.use({
   baseURL: url,
   // The browser logs the response to the removed passkey.
-  expectedComplaints: /status of 400/,
+  expectedErrors: /status of 400/,
 });
 
 test('a passkey is added, renamed, signs in without a password, and is removed', async ({ page }) => {

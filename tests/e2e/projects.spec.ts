@@ -103,7 +103,7 @@ test('design: on a phone the funding panel is below the image', async ({ page })
 });
 
 test.describe('while the API is slow or fails', () => {
-  test.use({ expectedComplaints: /status of (404|503)|HTTP error! status: 503/ });
+  test.use({ expectedErrors: /status of (404|503)|HTTP error! status: 503/ });
 
   test('PRL-09: a failed list shows its error', async ({ page }) => {
     await page.goto('/about');

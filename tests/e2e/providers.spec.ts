@@ -12,7 +12,7 @@ const port = sitePort + 7;
 test.setTimeout(240_000);
 test.use({
   baseURL: `http://127.0.0.1:${port}`,
-  expectedComplaints: /request to another host: http:\/\/127/,
+  expectedErrors: /request to another host: http:\/\/127/,
 });
 
 test('SES-14 SES-15: an external account is linked, signs in, and is unlinked', async ({ page, baseURL }) => {

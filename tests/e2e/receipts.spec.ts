@@ -3,7 +3,7 @@ import { openEmail } from './support/mailbox.ts';
 import { expect, expectAccessible, test } from './support/visit.ts';
 
 // This page is also shown for a link that was used before.
-test.use({ expectedComplaints: /status of 404/ });
+test.use({ expectedErrors: /status of 404/ });
 
 const thanks = 'Thank you for your donation! 🙏';
 

@@ -194,7 +194,7 @@ test('a reader taps a word, listens to a mantra word by word in Telugu, and send
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedComplaints: /ERR_FAILED/ });
+  test.use({ expectedErrors: /ERR_FAILED/ });
 
   test('a recording that a reader has saved is played from the device until it is removed', async ({
     page,

@@ -116,7 +116,7 @@ for (const language of ['en', 'hi', 'sa'] as const) {
 }
 
 test.describe('errors', () => {
-  test.use({ expectedComplaints: /status of 400/ });
+  test.use({ expectedErrors: /status of 400/ });
 
   test('a future date, a missing day and an unknown place are reported at their fields', async ({ page }) => {
     await page.goto('/remembrance');

@@ -124,7 +124,7 @@ async function clickStop(worker: Worker): Promise<void> {
 
 test.describe('as notifications', () => {
   // The worker ends the reminders; the subscription that the page replaces stays, and is then unknown.
-  test.use({ usesServiceWorker: true, expectedComplaints: /status of 404/ });
+  test.use({ usesServiceWorker: true, expectedErrors: /status of 404/ });
 
   test('a browser turns reminders on, shows one, and stops them with one click', async ({
     page,

@@ -40,7 +40,7 @@ test('an administrator adds a short address with its QR code, and visitors are r
 });
 
 test.describe('unknown addresses', () => {
-  test.use({ expectedComplaints: /404/ });
+  test.use({ expectedErrors: /404/ });
 
   test('an unknown short address shows the not-found page', async ({ page }) => {
     const response = await page.goto('/give/nowhere-at-all');

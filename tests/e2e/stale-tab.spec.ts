@@ -4,7 +4,7 @@ import { expect, hydrateFooter, prefer, test } from './support/visit.ts';
 
 // The browser logs each file that it could not load.
 test.use({
-  expectedComplaints: /Failed to load resource|dynamically imported module|could not be loaded|net::ERR/,
+  expectedErrors: /Failed to load resource|dynamically imported module|could not be loaded|net::ERR/,
 });
 
 const chunks = { about: '**/assets/about-page-*.js', footer: '**/assets/footer-area-*.js' };

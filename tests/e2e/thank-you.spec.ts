@@ -156,7 +156,7 @@ test.describe('without scripts', () => {
 });
 
 test.describe('with an unknown token', () => {
-  test.use({ expectedComplaints: /status of 404/ });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('the page is not found', async ({ page }) => {
     const response = await page.goto(`/donate/thank-you/${crypto.randomUUID()}.${'a'.repeat(43)}`);

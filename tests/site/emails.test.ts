@@ -45,14 +45,14 @@ const accountEmails = await sentBy(async (mailer) => {
   await emails.sendNewAdministrator(tx, user, { person: 'mira@example.org', by: 'asha@example.org' });
 });
 
-const paper = { fileName: 'receipt.pdf', bytes: Buffer.from('') };
+const pdf = { fileName: 'receipt.pdf', bytes: Buffer.from('') };
 const monthly = { isFirst: true, cancelUrl: 'https://sanatan.example/recurring-donations/cancel?token=t' };
 const receiptFor = (changes: Partial<Receipt>, { isMonthly = false, isDisputed = false } = {}) =>
   receiptEmail({
     site,
     receipt: exampleReceipt(changes),
     address,
-    paper,
+    pdf,
     monthly: isMonthly ? monthly : null,
     thankYouUrl: 'https://sanatan.example/donate/thank-you/t',
     isDisputed,
@@ -115,6 +115,7 @@ const donorEmails = [
     await emails.paused(tx, donation);
     await emails.resumed(tx, donation);
     await emails.ended(tx, { ...donation, state: 'cancelled' }, null);
+    await emails.endedUnpaid(tx, { ...donation, state: 'cancelled' });
     await emails.ended(tx, { ...donation, state: 'cancelled' }, { ...donation, amountMinor: 7000 });
   })),
 ];

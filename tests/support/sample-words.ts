@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';
 import { shippedTexts } from '#src/features/site-content/server/shipped-content.ts';
-import { postFacts } from '#src/features/blog/server/seed-posts.ts';
+import { postFrontMatter } from '#src/features/blog/server/seed-posts.ts';
 import { sampleDonations } from '#src/features/donations/server/sample-donations.ts';
 import { sampleEvents } from '#src/features/events/server/sample-events.ts';
 import { readShippedProjects } from '#src/features/projects/server/shipped-projects.ts';
@@ -17,7 +17,7 @@ const postFolder = fileURLToPath(new URL('../../src/features/blog/content/', imp
 export async function sampleWords(): Promise<Set<string>> {
   const [projects, posts, authors] = await Promise.all([
     readShippedProjects(),
-    readContentFiles(postFolder, postFacts),
+    readContentFiles(postFolder, postFrontMatter),
     readFile(`${postFolder}authors.json`, 'utf8'),
   ]);
 
@@ -45,7 +45,7 @@ export async function sampleWords(): Promise<Set<string>> {
       ...textsIn([team, updates, timeline, faqs]),
       ...donationTiers.map((tier) => tier.description),
     ]),
-    ...posts.flatMap(({ facts }) => [facts.slug, facts.title, facts.excerpt]),
+    ...posts.flatMap(({ frontMatter }) => [frontMatter.slug, frontMatter.title, frontMatter.excerpt]),
   ]);
 }
 

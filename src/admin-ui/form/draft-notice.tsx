@@ -7,7 +7,7 @@ import type { LocalDraft } from './local-draft.ts';
 
 type DraftNoticeProps<Values> = {
   /** Result of `useLocalDraft`. */
-  draft: { found: LocalDraft<Values> | null; settle: () => void; forget: () => void };
+  draft: { found: LocalDraft<Values> | null; settle: () => void; discard: () => void };
   /** Whether the form cannot take other values now. */
   isLocked: boolean;
   onTake: (values: Values) => void;
@@ -17,7 +17,7 @@ type DraftNoticeProps<Values> = {
 export function DraftNotice<Values>({ draft, isLocked, onTake }: DraftNoticeProps<Values>) {
   const { t } = useI18n();
   const time = useLocalTime();
-  const { found, settle, forget } = draft;
+  const { found, settle, discard } = draft;
   if (!found) return null;
 
   function handleTake(values: Values) {
@@ -35,7 +35,7 @@ export function DraftNotice<Values>({ draft, isLocked, onTake }: DraftNoticeProp
         <Button small disabled={isLocked} onClick={() => handleTake(found.values)}>
           {t('adminVersions.draftTake')}
         </Button>
-        <Button small variant="line" onClick={forget}>
+        <Button small variant="line" onClick={discard}>
           {t('adminVersions.draftDrop')}
         </Button>
       </div>

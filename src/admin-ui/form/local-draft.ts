@@ -36,7 +36,7 @@ export function createLocalDrafts<Values>(
   }
 
   /** @returns the stored draft; null when it could not be stored */
-  function keep(form: string, values: Values, now: Date): LocalDraft<Values> | null {
+  function store(form: string, values: Values, now: Date): LocalDraft<Values> | null {
     const draft = { values, keptAt: now.toISOString() };
     try {
       storage.setItem(`${prefix}${form}`, JSON.stringify(draft));
@@ -46,7 +46,7 @@ export function createLocalDrafts<Values>(
     }
   }
 
-  function forget({ key }: LocalDraft<Values>): void {
+  function remove({ key }: LocalDraft<Values>): void {
     try {
       storage.removeItem(key);
     } catch {
@@ -54,11 +54,11 @@ export function createLocalDrafts<Values>(
     }
   }
 
-  return { list, keep, forget };
+  return { list, store, remove };
 }
 
 /** Deletes the drafts of a kind that are older, of all owners and records. */
-export function forgetDraftsBefore(storage: DraftStorage, keyPrefix: string, before: Date): void {
+export function deleteDraftsBefore(storage: DraftStorage, keyPrefix: string, before: Date): void {
   try {
     for (const key of keysOf(storage, keyPrefix))
       if (!isKeptSince(storage.getItem(key), before)) storage.removeItem(key);

@@ -10,7 +10,7 @@ type PermittedFieldsProps = {
   children: ReactNode;
 };
 
-/** Fields of a form that some people may only read: theirs are disabled, below a notice that says so. */
+/** Fields of a form that some people may only read: theirs are disabled, below a notice with the reason. */
 export function PermittedFields({ to, children }: PermittedFieldsProps) {
   return useCan()(to) ? children : <ReadOnlyFields>{children}</ReadOnlyFields>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createLocalDrafts, forgetDraftsBefore, type LocalDraft } from './local-draft.ts';
+import { createLocalDrafts, deleteDraftsBefore, type LocalDraft } from './local-draft.ts';
 
 type LocalDraftOptions<Values> = {
   /** Kind of the form, without blanks. */
@@ -42,9 +42,9 @@ export function useLocalDraft<Values>({
     [storage, kind, of, isValues],
   );
   const [found, setFound] = useState(() => {
-    forgetDraftsBefore(storage, `${kind} `, new Date(Date.now() - maxAgeHours * 3_600_000));
+    deleteDraftsBefore(storage, `${kind} `, new Date(Date.now() - maxAgeHours * 3_600_000));
     const kept = drafts.list();
-    for (const draft of kept) if (isSame(draft.values, saved)) drafts.forget(draft);
+    for (const draft of kept) if (isSame(draft.values, saved)) drafts.remove(draft);
     return kept.filter((draft) => !isSame(draft.values, saved));
   });
   const [form, setForm] = useState<string>(() => crypto.randomUUID());
@@ -62,29 +62,29 @@ export function useLocalDraft<Values>({
   const offered = found[0] ?? null;
 
   /** Stores unsaved input; saved or undone input needs no draft. */
-  const keep = useRef((): LocalDraft<Values> | null => null);
+  const storeInput = useRef((): LocalDraft<Values> | null => null);
   useEffect(() => {
-    keep.current = () => {
-      const draft = isChanged ? drafts.keep(form, values, new Date()) : null;
+    storeInput.current = () => {
+      const draft = isChanged ? drafts.store(form, values, new Date()) : null;
       if (isChanged && !draft) return null;
-      if (kept && kept.key !== draft?.key) drafts.forget(kept);
+      if (kept && kept.key !== draft?.key) drafts.remove(kept);
       setKept(draft);
       return draft;
     };
   });
 
   useEffect(() => {
-    if (!isChanged) return void keep.current();
-    const timer = setTimeout(() => keep.current(), pauseMs);
+    if (!isChanged) return void storeInput.current();
+    const timer = setTimeout(() => storeInput.current(), pauseMs);
     return () => clearTimeout(timer);
   }, [values, isChanged, drafts]);
 
   useEffect(() => {
-    for (const draft of done) drafts.forget(draft);
+    for (const draft of done) drafts.remove(draft);
   }, [done, drafts]);
 
   useEffect(() => {
-    const handleHide = () => void keep.current();
+    const handleHide = () => void storeInput.current();
     addEventListener('pagehide', handleHide);
     document.addEventListener('visibilitychange', handleHide);
     return () => {
@@ -96,21 +96,21 @@ export function useLocalDraft<Values>({
   /** Called when the form shows the found draft. What was typed before is offered in its place. */
   function settle(): void {
     if (!offered) return;
-    const typed = keep.current();
+    const typed = storeInput.current();
     const others = found.filter((draft) => draft !== offered);
     const next = crypto.randomUUID();
-    const copy = drafts.keep(next, offered.values, new Date());
-    if (copy) drafts.forget(offered);
+    const copy = drafts.store(next, offered.values, new Date());
+    if (copy) drafts.remove(offered);
     setForm(next);
     setKept(copy);
     setFound(typed ? [typed, ...others] : others);
   }
 
-  function forget(): void {
+  function discard(): void {
     if (!offered) return;
-    drafts.forget(offered);
+    drafts.remove(offered);
     setFound(found.filter((draft) => draft !== offered));
   }
 
-  return { found: offered, keptAt: isChanged && kept ? new Date(kept.keptAt) : null, settle, forget };
+  return { found: offered, keptAt: isChanged && kept ? new Date(kept.keptAt) : null, settle, discard };
 }

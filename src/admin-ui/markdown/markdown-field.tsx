@@ -33,7 +33,7 @@ const VisualEditor = lazy(async () => {
 });
 
 /**
- * Field for Markdown: as text, or in the visual editor. The mode is remembered on the device. Changing it never
+ * Field for Markdown: as text, or in the visual editor. The mode is stored on the device. Changing it never
  * changes the value.
  */
 export function MarkdownField({

@@ -17,6 +17,6 @@ export function storeMode(mode: WritingMode): void {
   try {
     localStorage.setItem(key, mode);
   } catch {
-    // Without storage the choice holds until the screen is left.
+    // Without storage the choice lasts until the screen is left.
   }
 }

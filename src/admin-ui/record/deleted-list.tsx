@@ -27,7 +27,7 @@ export function DeletedList(props: DeletedListProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="removed" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('adminRecords.removedLately')}</summary>
+      <summary>{t('adminRecords.recentlyDeleted')}</summary>
       {isOpen && <LoadedList key={props.round} {...props} />}
     </details>
   );
@@ -44,7 +44,7 @@ function LoadedList({ kind, restore, onRestored }: DeletedListProps) {
 
   if (request.state === 'loading') return <Loading>{t('common.loading')}</Loading>;
   if (request.state === 'failed') return <LoadError failure={request.failure} onRetry={reload} />;
-  if (request.value.length === 0) return <p className="muted">{t('adminRecords.nothingRemoved')}</p>;
+  if (request.value.length === 0) return <p className="muted">{t('adminRecords.nothingDeleted')}</p>;
   return (
     <ul className="deleted-list">
       {request.value.map((thing) => (

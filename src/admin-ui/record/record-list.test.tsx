@@ -114,7 +114,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test('Undo whose slug was taken meanwhile says so', async () => {
+test('Undo reports a slug that was taken meanwhile', async () => {
   const fields = { slug: { code: 'taken', message: '' } };
   await open(undefined, undefined, httpFailure(400, { code: 'validation_failed', message: '', fields }));
   confirmDeletion();

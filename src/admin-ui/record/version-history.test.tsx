@@ -42,7 +42,7 @@ test('the text of a version is shown before it is restored', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('before unsaved changes are replaced by a version, the dialog says so, and leads back to the list', async () => {
+test('before unsaved changes are replaced by a version, the dialog warns, and leads back to the list', async () => {
   const { restored } = await openVersion(true);
   expect(screen.getByText('Restoring this version replaces your unsaved changes.')).toBeTruthy();
 

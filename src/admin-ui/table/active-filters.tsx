@@ -5,7 +5,7 @@ import './list-tools.css';
 import { useListQuery } from './use-list-query.ts';
 
 /** Filter in the URL: the name of its query parameter, and its value in words. */
-export type ActiveFilter = { name: string; text: string };
+type ActiveFilter = { name: string; text: string };
 
 type ActiveFiltersProps = {
   /** Name of the group, if not "Active filters". */

@@ -85,7 +85,7 @@ test('order and columns are no filters of an empty list', () => {
   expect(screen.getByText('No users yet')).toBeTruthy();
 });
 
-test('a parameter that the list does not know is no filter', async () => {
+test('an unknown parameter is no filter', async () => {
   const loader = adminLoader(({ query }) => ({ sent: query('cursor', 'search') }));
   show(pageOf({ items: [] }), { path: '/?utm_source=letter', loader });
   expect(await screen.findByText('No users yet')).toBeTruthy();

@@ -26,7 +26,7 @@ test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk])(
   },
 );
 
-test('a key costs 2^17 steps of scrypt unless a test asks for less', async () => {
+test('a key costs 2^17 steps of scrypt unless a test sets fewer', async () => {
   const secret = await buffer(encrypt(streamOf(sample(9)), passphrase));
 
   expect(secret[10]).toBe(17);

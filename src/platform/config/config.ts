@@ -13,7 +13,7 @@ import { StartupError } from './startup-error.ts';
 
 export type Config = {
   mode: 'demo' | 'live';
-  /** Demo that others can reach: every page says so, and search engines are excluded. */
+  /** Demo that others can reach: every page is marked as a demo, and search engines are excluded. */
   isPublicDemo: boolean;
   /** Public URL of the site, without a trailing slash. */
   siteUrl: string;

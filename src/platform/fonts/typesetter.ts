@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { paperTones } from '#src/theme/accent.ts';
+import { staticTones } from '#src/theme/accent.ts';
 import { joinDandas } from '#src/markdown/danda.ts';
 import { withFamilyMark } from './font-family.ts';
 import { unpackEveryFace } from './font-files.ts';
@@ -42,7 +42,7 @@ export function createTypesetter({ fontDirectory, site }: TypesetterOptions): Ty
       const joined = Object.fromEntries(
         Object.entries(values).map(([name, text]) => [name, joinDandas(text)]),
       );
-      const { text: accent, deep } = paperTones(site.accent);
+      const { text: accent, deep } = staticTones(site.accent);
       const mainFileContent = await readFile(template, 'utf8');
       try {
         return compiler.pdf({

@@ -145,7 +145,7 @@ test('a scheduled job runs once, however many processes schedule it', async () =
   expect(rounds).toBe(1);
 });
 
-test('a job waits for a process that runs jobs when this one does not', async () => {
+test('a job is run by another process when this one runs none', async () => {
   const idle = await startJobs(async () => expect.unreachable(), { work: false });
   await idle.enqueue(database.db, greet, { name: 'Sita' });
 

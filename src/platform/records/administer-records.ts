@@ -25,7 +25,7 @@ type Dependencies<Row, Edited> = {
   edited: (row: Row) => Edited;
   nameOf: (edited: Edited) => string;
   /** Null for records without earlier versions. */
-  versions: Pick<RecordVersions<unknown>, 'keep' | 'list' | 'forget'> | null;
+  versions: Pick<RecordVersions<unknown>, 'keep' | 'list' | 'purge'> | null;
 };
 
 /**
@@ -105,7 +105,7 @@ export function administerRecords<Row, Edited extends { slug: string; version: n
   async function purgeDeleted(now: Date): Promise<DeletedRows[]> {
     return db.transaction(async (tx) => {
       const purged = await deleted.purge(tx, now);
-      await versions?.forget(tx, purged.flatMap(idOf));
+      await versions?.purge(tx, purged.flatMap(idOf));
       return purged;
     });
   }

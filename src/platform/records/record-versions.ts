@@ -16,7 +16,7 @@ const keptVersions = 50;
  *
  * @param form schema of what an editor sends, as which a version is returned
  */
-export function keepRecordVersions<Form>(
+export function createRecordVersions<Form>(
   kind: (typeof recordVersions.$inferSelect)['kind'],
   form: z.ZodType<Form>,
 ) {
@@ -55,7 +55,7 @@ export function keepRecordVersions<Form>(
   }
 
   /** Deletes the versions of records that can no longer be restored. */
-  async function forget(tx: Db, recordIds: string[]): Promise<void> {
+  async function purge(tx: Db, recordIds: string[]): Promise<void> {
     if (recordIds.length === 0) return;
     await tx
       .delete(recordVersions)
@@ -66,7 +66,7 @@ export function keepRecordVersions<Form>(
     return and(eq(recordVersions.kind, kind), eq(recordVersions.recordId, recordId));
   }
 
-  return { keep, list, get, forget };
+  return { keep, list, get, purge };
 }
 
-export type RecordVersions<Form> = ReturnType<typeof keepRecordVersions<Form>>;
+export type RecordVersions<Form> = ReturnType<typeof createRecordVersions<Form>>;

@@ -155,7 +155,7 @@ export function afterCharge(subscription: Subscription, now: Date): Subscription
   };
 }
 
-/** State after a failed charge: it is repeated on each of the next three days, then given up. */
+/** State after a failed charge: it is repeated on each of the next three days. */
 export function afterFailure(subscription: Subscription, now: Date): Subscription {
   const auth_attempts = subscription.auth_attempts + 1;
   const isHalted = auth_attempts > 3;

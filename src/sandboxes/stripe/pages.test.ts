@@ -75,7 +75,7 @@ test('a payment leads to the address of the site, with the id of the session', a
   expect((await pay(id, { outcome: 'card' })).statusCode).toBe(400);
 });
 
-test('3-D Secure asks for a confirmation', async () => {
+test('3-D Secure requires a confirmation', async () => {
   const { id } = await createSession();
   await pay(id, { outcome: 'authenticate' });
   expect((await site.inject(`/sandbox/stripe/pay/${id}`)).body).toContain('Your bank asks you to confirm');

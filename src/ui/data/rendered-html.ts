@@ -28,7 +28,7 @@ export function renderedHtml(html: string): string | TrustedHTML {
  */
 export function inertHtml(html: string): HTMLElement {
   const { body } = document.implementation.createHTMLDocument('');
-  // The policy of the page holds there too: inline styles would be reported.
+  // The policy of the page applies there too: inline styles would be reported.
   const unstyled = html
     .replaceAll(/<(\/?)style\b/gi, '<$1template')
     .replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(/\sstyle\s*=/gi, ' data-style='));

@@ -90,7 +90,7 @@ export function pageLoader<Plan extends Record<string, PageRequest<unknown>>>(
   };
 }
 
-/** Status of a document whose request failed. 503 stays, so that search engines come back after an outage. */
+/** Status of a document whose request failed. 503 stays, so that search engines try again after an outage. */
 export function documentStatus(status: number): number {
   return [400, 404, 503].includes(status) ? status : 502;
 }

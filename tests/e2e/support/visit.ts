@@ -7,8 +7,8 @@ export type Theme = 'light' | 'dark';
 
 /** Fails every test in which a page logs an error, throws, violates its policy or sends a request to another host. */
 export const test = base.extend<{
-  complaints: string[];
-  expectedComplaints: RegExp | null;
+  errors: string[];
+  expectedErrors: RegExp | null;
   /** Without the service worker each page is requested from the site, and tests can replace responses. */
   usesServiceWorker: boolean;
 }>({
@@ -21,12 +21,12 @@ export const test = base.extend<{
       });
     await use(page);
   },
-  expectedComplaints: [null, { option: true }],
-  complaints: [
-    async ({ page, baseURL, expectedComplaints }, use) => {
-      const complaints: string[] = [];
+  expectedErrors: [null, { option: true }],
+  errors: [
+    async ({ page, baseURL, expectedErrors }, use) => {
+      const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
       });
       // Browsers do not log every violation: not the attempt to compile text that a library catches.
       await page.addInitScript(() => {
@@ -34,16 +34,16 @@ export const test = base.extend<{
           throw new Error(`policy violation: ${violatedDirective} ${blockedURI}`);
         });
       });
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('pageerror', (error) => errors.push(String(error)));
       page.on('request', (request) => {
         // Stored recordings are read from a blob of the site.
         const isOwn = [baseURL ?? '', 'data:', `blob:${baseURL}`].some((own) =>
           request.url().startsWith(own),
         );
-        if (!isOwn) complaints.push(`request to another host: ${request.url()}`);
+        if (!isOwn) errors.push(`request to another host: ${request.url()}`);
       });
-      await use(complaints);
-      expect(complaints.filter((text) => !expectedComplaints?.test(text))).toEqual([]);
+      await use(errors);
+      expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
     },
     { auto: true },
   ],

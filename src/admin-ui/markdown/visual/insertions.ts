@@ -48,7 +48,7 @@ type InsertionName =
   | 'footnote'
   | 'rule';
 
-type InsertContext = { editor: VisualEditor; tools: WritingTools; askForDonation: () => void };
+type InsertContext = { editor: VisualEditor; tools: WritingTools; openDonationDialog: () => void };
 
 export type Insertion = {
   name: InsertionName;
@@ -135,7 +135,7 @@ export const insertions: readonly Insertion[] = [
     name: 'donation',
     icon: handHeartIcon,
     label: 'adminWriting.insert.donation',
-    insert: ({ askForDonation }) => askForDonation(),
+    insert: ({ openDonationDialog }) => openDonationDialog(),
   },
   {
     name: 'table',

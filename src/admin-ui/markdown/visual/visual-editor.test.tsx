@@ -45,7 +45,7 @@ function Example({ onChange, initial = source, ...tools }: ExampleProps) {
 const choose = (mode: 'Markdown' | 'Visual') => fireEvent.click(screen.getByRole('button', { name: mode }));
 const visualText = () => screen.findByRole('textbox', { name: 'Content' }, { timeout: 20_000 });
 
-test('EDI-06: the Markdown field of 10 rows is the default, and the chosen mode is remembered', async () => {
+test('EDI-06: the Markdown field of 10 rows is the default, and the chosen mode is stored', async () => {
   const first = render(<Example onChange={() => {}} />);
   expect(screen.getByRole('textbox').getAttribute('rows')).toBe('10');
   choose('Visual');

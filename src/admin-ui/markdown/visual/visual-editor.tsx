@@ -71,7 +71,7 @@ export function VisualEditor({ label, value, required, lang, onChange, ...tools 
   }, [view, id, describedBy, isInvalid]);
 
   function insert(choice: Insertion) {
-    if (editor) choice.insert({ editor, tools, askForDonation: () => setDonationOpen(true) });
+    if (editor) choice.insert({ editor, tools, openDonationDialog: () => setDonationOpen(true) });
   }
 
   function openLink() {

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { openAdminSite } from '#tests/support/admin-site.ts';
-import { endRetryPauses, forgetKilledProcess } from '#tests/support/killed-jobs.ts';
+import { endRetryPauses, expireKilledHeartbeat } from '#tests/support/killed-jobs.ts';
 import type { ContentImportDetail } from '../admin-contract.ts';
 
 const postCount = 60;
@@ -101,7 +101,7 @@ async function killAt(id: string, table: string, position: number): Promise<void
     id,
     position,
   ]);
-  await forgetKilledProcess(pool);
+  await expireKilledHeartbeat(pool);
   const child = await start();
   while (!(await isWaiting())) await continueJobs();
   await kill(child);
@@ -118,7 +118,7 @@ async function isWaiting(): Promise<boolean> {
 }
 
 async function workUntil(id: string, state: ContentImportDetail['state']): Promise<void> {
-  await forgetKilledProcess(pool);
+  await expireKilledHeartbeat(pool);
   const child = await start();
   while ((await read(id)).state !== state) await continueJobs();
   await kill(child);

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { ImportedPosts } from '#src/features/blog/server/feature.ts';
 import type { RedirectService } from '#src/features/redirects/server/feature.ts';
 import type { AddTranslation } from '#src/http/translatable-kind.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { derivedId } from '#src/platform/records/derived-id.ts';
 import { planOf } from './check-items.ts';
 import type { PlanContext } from './converting/post-of.ts';
 import { imageStore } from './image-store.ts';
@@ -56,7 +56,7 @@ export function createItemWriter({ posts, redirects, addTranslation }: Dependenc
       const taken = { field: 'slug', code: 'taken', detail: item.slug, isError: true };
       return { state: 'wrong', remarks: [...item.remarks, taken] };
     }
-    const id = postIdOf(entry.id, item.position);
+    const id = derivedId(entry.id, item.position);
     const form = { ...plan.form, slug: item.slug };
     const added = await posts.write(tx, form, {
       id,
@@ -97,16 +97,4 @@ export function createItemWriter({ posts, redirects, addTranslation }: Dependenc
   }
 
   return { write };
-}
-
-/** ID derived from the entry, so that an entry always creates the same post. */
-function postIdOf(importId: string, position: number): string {
-  const hex = createHash('sha256').update(`${importId}:${position}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
 }

@@ -5,7 +5,7 @@ import { unpackSerif } from '#src/platform/fonts/font-files.ts';
 import { LAMP_CARD, lampCard } from '#src/art/lamp-card.ts';
 import { type CardLook, SOCIAL_CARD, socialCard } from '#src/art/social-card.ts';
 import { escapeXml } from '#src/art/svg.ts';
-import { paperTones } from '#src/theme/accent.ts';
+import { staticTones } from '#src/theme/accent.ts';
 import { VERSE_CARD, verseCard } from '#src/art/verse-card.ts';
 
 const keptCards = 100;
@@ -72,7 +72,7 @@ export function createSocialCards({ fontDirectory, site, readLogo }: SocialCardO
   }
 
   async function drawVerseCard({ lines, reference, name }: VerseCardText): Promise<Buffer> {
-    const { text: accent, deep } = paperTones(site.accent);
+    const { text: accent, deep } = staticTones(site.accent);
     return draw(verseCard(accent), [
       [lines.join('\n'), '#2a1510', VERSE_CARD.verse],
       [reference, deep, VERSE_CARD.reference],
@@ -104,7 +104,7 @@ export function createSocialCards({ fontDirectory, site, readLogo }: SocialCardO
   return {
     /** The card of a page as PNG. */
     card: async (text: CardText) => {
-      const { text: accent, deep } = paperTones(site.accent);
+      const { text: accent, deep } = staticTones(site.accent);
       const look = { accent, deep, logo: await readLogo() };
       return keep(JSON.stringify([text, look]), () => drawCard(text, look));
     },

@@ -26,7 +26,7 @@ export function fetchPayments(cursor: string) {
   return call<typeof listPayments>(fetchTransport, donationsEndpoints.listPayments, { query: { cursor } });
 }
 
-/** The newest donations and the sums. A cached response may still contain a donation that was taken back, or lack a new one. */
+/** The newest donations and the sums. A cached response may still contain a refunded donation, or lack a new one. */
 export function fetchNewest() {
   return Promise.all([fetchNewestPayments(), fetchSummary()]);
 }

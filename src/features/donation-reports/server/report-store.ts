@@ -103,7 +103,7 @@ export const reportStore = {
         order by r.next_attempt_at nulls last, r.failed_at limit ${maxReportRows}`,
     ),
 
-  /** Monthly donations that their donors or administrators canceled; replaced ones go on under another amount. */
+  /** Monthly donations that their donors or administrators canceled; replaced ones continue with another amount. */
   cancellations: (db: Db, scope: ReportScope) =>
     rowsOf<{
       email: string | null;

@@ -13,7 +13,7 @@ import { InsightsLoading } from './components/insights-loading.tsx';
 import { RecentInsights } from './components/recent-insights.tsx';
 import { TakePart } from './components/take-part.tsx';
 import type { loadHome } from './home-requests.ts';
-import { organisationFacts } from './organisation-facts.ts';
+import { organisationStructuredData } from './organisation-structured-data.ts';
 import './components/home-sections.css';
 
 export function Component() {
@@ -29,7 +29,7 @@ export function Component() {
         title={pageTitle ? `${site.name} - ${pageTitle}` : site.name}
         description={hero.description.text || hero.lead.text || site.name}
         exactTitle
-        structuredData={organisationFacts(site)}
+        structuredData={organisationStructuredData(site)}
       />
       <div className="home-top">
         <HomeHero content={hero} almanac={almanac} moonDeg={moonDeg} />

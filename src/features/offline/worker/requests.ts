@@ -6,7 +6,7 @@ const personal =
 
 const files = /^\/(assets\/(?!admin\/)|art\/|theme\/|files\/icons\/|icon-|favicon|apple-touch-icon)/;
 
-/** Parameters that say what a page of the almanac shows: its place and usages. */
+/** Parameters that choose what a page of the almanac shows: its place and usages. */
 const almanacParameters = ['place', 'sunriseRule', 'months', 'ekadashi', 'sutak'];
 
 type RequestFacts = { method: string; mode: string; url: string };

@@ -13,7 +13,7 @@ type Cookies = WorkerScope['cookieStore'];
 const unavailable = new Set([502, 503, 504]);
 
 /**
- * Answers a navigation: from the network, else with the stored page, else with the page that lists what is
+ * Responds to a navigation: from the network, else with the stored page, else with the page that lists what is
  * stored.
  *
  * @param cookies of the site, where the browser has them in workers
@@ -34,7 +34,7 @@ export async function pageResponse(request: Request, store: Store, cookies: Cook
 }
 
 /**
- * Answers a navigation to a page that is never stored: from the network, else with the page that lists what is
+ * Responds to a navigation to a page that is never stored: from the network, else with the page that lists what is
  * stored.
  *
  * @throws when there is neither a connection nor a store
@@ -48,7 +48,7 @@ export async function personalResponse(request: Request, store: Store): Promise<
   }
 }
 
-/** Answers a request for a file: from the store, else from the network. */
+/** Responds to a request for a file: from the store, else from the network. */
 export async function fileResponse(request: Request, store: Store): Promise<Response> {
   const { pathname } = new URL(request.url);
   return (await store.find(pathname)) ?? fetch(request);

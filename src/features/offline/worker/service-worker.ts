@@ -1,6 +1,5 @@
 /**
- * The service worker: stores the almanac and opened pages of the reader, and answers for them without a
- * connection (docs/decisions/0042-own-service-worker.md).
+ * The service worker: stores the almanac and opened pages of the reader, and responds with them without a connection (docs/decisions/0042-own-service-worker.md).
  */
 import { handleClick, handleSubscriptionChange, showPushed } from './notifications.ts';
 import { fileResponse, pageResponse, personalResponse } from './responses.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { defaultLocale } from '#src/i18n/locales.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
-import { accentOfPath, paperTones, standardAccent } from '#src/theme/accent.ts';
+import { accentOfPath, staticTones, standardAccent } from '#src/theme/accent.ts';
 import { uploadedImage } from '../icon-address.ts';
 import type { SiteContentService } from './service.ts';
 
@@ -51,7 +51,7 @@ export function createLogoReader({ storage, identity, site }: Dependencies): Rea
 }
 
 async function readMark(accent: string): Promise<string> {
-  return (await readFile(markFile, 'utf8')).replaceAll(standardAccent, paperTones(accent).text);
+  return (await readFile(markFile, 'utf8')).replaceAll(standardAccent, staticTones(accent).text);
 }
 
 /** Typst and librsvg read no WebP inside SVG, so the image is converted to PNG. */

@@ -1,5 +1,5 @@
 import { alignTexts, flatTexts, keysOf, sameTexts } from '#src/api/translations/text-tree.ts';
-import { textFactsOf } from '#src/api/translations/translated-text.ts';
+import { textRuleOf } from '#src/api/translations/translated-text.ts';
 import type { LanguageState } from '#src/api/translations/translation.ts';
 import type { OriginalRecord, TranslatableKind } from '#src/http/translatable-kind.ts';
 import type { EditedTranslation, TranslationAddress } from '../admin-contract.ts';
@@ -51,12 +51,12 @@ function fieldsOf(
     stored ? flatTexts(alignTexts(present, stored.original, stored.original)) : undefined,
   );
   return flatTexts(present).flatMap(([path, text]) => {
-    const facts = textFactsOf(schema, path);
+    const rule = textRuleOf(schema, path);
     const translation = translated.get(path) ?? '';
-    if (!facts || (text === '' && translation === '')) return [];
+    if (!rule || (text === '' && translation === '')) return [];
     const before = earlier.get(path);
     return {
-      ...facts,
+      ...rule,
       path,
       isRequired: required.includes(path),
       original: text,

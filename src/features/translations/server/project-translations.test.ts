@@ -68,7 +68,7 @@ test('a part that is inserted into the original stays in its language and shifts
   expect(listed.translations).toContainEqual({ language: 'hi', state: 'published', isOutdated: true });
 });
 
-test('an update that is not translated yet states its language on a translated project', async () => {
+test('texts of an update that is not translated yet are listed on a translated project', async () => {
   const { items } = (await site.admin('GET', '/api/admin/projects')).json();
   const { id } = items.find(({ slug }: { slug: string }) => slug === 'land-acquisition');
   const { id: _, ...form } = (await site.admin('GET', `/api/admin/projects/${id}`)).json();
@@ -76,15 +76,15 @@ test('an update that is not translated yet states its language on a translated p
   const updates = [update, ...form.updates];
   expect((await site.admin('PUT', `/api/admin/projects/${id}`, { ...form, updates })).statusCode).toBe(200);
 
-  const languagesOf = async (language: string) =>
-    (await read('land-acquisition', language)).updates.map((shown: { language?: string }) => shown.language);
-  const translated = form.updates.map(() => undefined);
-  expect(translated.length).toBeGreaterThan(0);
-  expect(await languagesOf('hi')).toEqual(['en', ...translated]);
-  expect(await languagesOf('en')).toEqual([undefined, ...translated]);
+  const untranslated = async (language: string) => (await read('land-acquisition', language)).untranslated;
+  expect(await untranslated('hi')).toEqual([
+    'highlights.0',
+    ...['title', 'content', 'author'].map((name) => `updates.0.${name}`),
+  ]);
+  expect(await untranslated('en')).toEqual([]);
 });
 
-test('parts that are not translated yet state their language on a translated project', async () => {
+test('parts, alternative texts and single texts that are not translated yet are listed on a translated project', async () => {
   const { items } = (await site.admin('GET', '/api/admin/projects')).json();
   const { id } = items.find(({ slug }: { slug: string }) => slug === 'yoga-live');
   const { id: _, ...form } = (await site.admin('GET', `/api/admin/projects/${id}`)).json();
@@ -104,10 +104,30 @@ test('parts that are not translated yet state their language on a translated pro
   const saved = await site.admin('PUT', `/api/admin/projects/${id}`, { ...form, ...added });
   expect(saved.json()).not.toHaveProperty('fields');
 
-  const shown = await read('yoga-live', 'hi');
-  for (const part of ['timeline', 'team', 'faqs', 'donationTiers']) {
-    const languages = shown[part].map(({ language }: { language?: string }) => language);
-    const translated = languages.slice(1).map(() => undefined);
-    expect([part, ...languages]).toEqual([part, ...translated, 'en']);
-  }
+  expect((await read('yoga-live', 'hi')).untranslated.toSorted()).toEqual(
+    [
+      'timeline.0.title',
+      ...['name', 'role'].map((name) => `team.0.${name}`),
+      ...['question', 'answer'].map((name) => `faqs.0.${name}`),
+      ...['title', 'benefits.0'].map((name) => `donationTiers.${form.tiers.length}.${name}`),
+    ].toSorted(),
+  );
+});
+
+test('an answer and an alternative text without a translation are listed alone', async () => {
+  const { items } = (await site.admin('GET', '/api/admin/projects')).json();
+  const { id } = items.find(({ slug }: { slug: string }) => slug === 'grantham-ai');
+  const path = `/api/admin/translations/project/${id}/hi`;
+  const { fields, version, originalVersion } = (await site.admin('GET', path)).json();
+  const textsOf = (name: 'text' | 'original'): Record<string, string> =>
+    Object.fromEntries(fields.map((field: Record<string, string>) => [field.path, field[name]]));
+  const texts = { ...textsOf('text'), 'faqs.1.answer': '', 'gallery.0.alt': '' };
+  const form = { texts, original: textsOf('original'), version, originalVersion, published: true };
+  const saved = await site.admin('PUT', path, form);
+  expect(saved.statusCode).toBe(200);
+
+  const shown = await read('grantham-ai', 'hi');
+  expect(shown.untranslated).toEqual(['galleryAlts.0', 'faqs.1.answer']);
+  expect(shown.faqs[1].answer).toMatch(/^Only editions/);
+  expect(shown.faqs[1].question).toMatch(devanagari);
 });

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { RichText } from '#src/i18n/rich-text.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -13,7 +14,7 @@ import type { loadVersePage } from './verse-requests.ts';
 
 /** /verse-of-the-day: today's verse, and ways to get the next ones. */
 export function Component() {
-  const { t, tParts, locale, formatLongDate } = useI18n();
+  const { t, locale, formatLongDate } = useI18n();
   const verse = useLoaderData<typeof loadVersePage>();
   const feed = verseFeedPath(locale);
 
@@ -43,15 +44,10 @@ export function Component() {
           <p>{t('verseOfTheDay.emailText')}</p>
           <NewsletterForm mailing="verse" />
           <p className="small muted">
-            {tParts('verseOfTheDay.privacy').map((part) =>
-              typeof part === 'string' ? (
-                part
-              ) : (
-                <Link key={part.tag} href="/privacy">
-                  {part.text}
-                </Link>
-              ),
-            )}
+            <RichText
+              id="verseOfTheDay.privacy"
+              tags={{ link: (text) => <Link href="/privacy">{text}</Link> }}
+            />
           </p>
           <p className="row">
             <TextLink href={feed}>{t('verseOfTheDay.feed')}</TextLink>

@@ -2,7 +2,7 @@ import { exponentOf } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { escapeHtml } from '#src/markdown/escape-html.ts';
 import { hiddenField } from '../../console-html.ts';
-import { demoBanner } from '../../demo-banner.ts';
+import { payPageFrame } from '../../pay-page-frame.ts';
 import { type FailureReason, failures } from '../entities.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
@@ -75,18 +75,6 @@ export function renderResult(
 }
 
 function page({ locale, isPublicDemo }: { locale: Locale; isPublicDemo: boolean }, content: string): string {
-  const { title, noMoney } = checkoutTexts[locale];
-  return `<!doctype html>
-<html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="/sandbox/checkout/page.css"></head>
-<body>
-<p class="sign">${noMoney}</p>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-${demoBanner(isPublicDemo)}
-</body>
-</html>`;
+  const texts = checkoutTexts[locale];
+  return payPageFrame({ locale, isPublicDemo, texts, styleSheet: '/sandbox/checkout/page.css' }, content);
 }

@@ -29,7 +29,7 @@ export function renderConsole(state: ConsoleState): string {
 <h1>Payment sandbox</h1>
 <p>Simulates the payment gateway, including its failures.</p>
 <h2>Behavior</h2>
-${behaviour(settings)}
+${behavior(settings)}
 <h2>Orders</h2>
 ${consoleTable(['Order', 'Amount', 'Status', 'Attempts', 'Receipt'], orders.map(orderCells))}
 <h2>Payments</h2>
@@ -45,7 +45,7 @@ ${demoBanner(isPublicDemo)}
 </html>`;
 }
 
-function behaviour({ health, chaos }: SandboxSettings): string {
+function behavior({ health, chaos }: SandboxSettings): string {
   const healths = ['well', 'error', 'slow'].map(
     (name) => `<option value="${name}"${name === health ? ' selected' : ''}>${name}</option>`,
   );

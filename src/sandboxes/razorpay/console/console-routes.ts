@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { uuid } from '#src/api/uuid.ts';
-import { isFromOtherSite } from '#src/http/forms/posted-form.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { acceptForms, consoleStyles, sendConsolePage } from '../../console-html.ts';
-import { chaosProfiles } from '../../chaos.ts';
+import { chaosAction, registerConsole } from '../../console-forms.ts';
 import { renderConsole } from './console-page.ts';
 import type { SimulatedEvents } from '../simulated-events.ts';
 import type { Disputes } from '../disputes.ts';
@@ -46,13 +44,7 @@ const action = z.discriminatedUnion('action', [
     times: z.coerce.number().int().min(1).max(5),
   }),
   z.object({ action: z.literal('health'), health: z.enum(['well', 'error', 'slow']) }),
-  z.object({
-    action: z.literal('chaos'),
-    chaos: z
-      .union([z.enum(chaosProfiles), z.array(z.enum(chaosProfiles))])
-      .optional()
-      .transform((value) => [value ?? []].flat()),
-  }),
+  chaosAction,
 ]);
 
 const decisions = { 'win-dispute': 'won', 'lose-dispute': 'lost', 'close-dispute': 'closed' } as const;
@@ -63,36 +55,20 @@ type Action = z.output<typeof action>;
 export function registerConsoleRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { isPublicDemo, db } = dependencies;
 
-  app.get('/sandbox', async (_request, reply) => {
-    const html = renderConsole({
-      isPublicDemo,
-      settings: await sandboxStore.readSettings(db),
-      orders: await orderStore.listOrders(db, { count: shown, skip: 0 }),
-      payments: await paymentStore.listPayments(db, { count: shown, skip: 0 }),
-      subscriptions: await subscriptionStore.listSubscriptions(db, { count: shown, skip: 0 }),
-      deliveries: await deliveryStore.listDeliveries(db, shown),
-    });
-    return sendConsolePage(reply, html);
-  });
-
-  app.get('/sandbox/console.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(consoleStyles),
-  );
-
-  void app.register(async (scope) => {
-    acceptForms(scope);
-    scope.post('/sandbox/actions', async (request, reply) => {
-      if (isFromOtherSite(request)) return reply.code(403).type('text/plain').send('Use the console.');
-      const parsed = action.safeParse(request.body);
-      if (!parsed.success) return reply.code(400).type('text/plain').send('Unknown action.');
-      try {
-        await carryOut(dependencies, parsed.data);
-      } catch (error) {
-        if (!(error instanceof SandboxError)) throw error;
-        return reply.code(error.status).type('text/plain').send(error.message);
-      }
-      return reply.redirect('/sandbox', 303);
-    });
+  registerConsole(app, {
+    path: '/sandbox',
+    action,
+    render: async () =>
+      renderConsole({
+        isPublicDemo,
+        settings: await sandboxStore.readSettings(db),
+        orders: await orderStore.listOrders(db, { count: shown, skip: 0 }),
+        payments: await paymentStore.listPayments(db, { count: shown, skip: 0 }),
+        subscriptions: await subscriptionStore.listSubscriptions(db, { count: shown, skip: 0 }),
+        deliveries: await deliveryStore.listDeliveries(db, shown),
+      }),
+    carryOut: (wanted) => carryOut(dependencies, wanted),
+    isRejection: (error) => error instanceof SandboxError,
   });
 }
 

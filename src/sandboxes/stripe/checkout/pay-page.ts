@@ -1,8 +1,8 @@
 import { exponentOf } from '#src/api/money.ts';
 import { type Locale, locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import { escapeHtml } from '#src/markdown/escape-html.ts';
-import { demoBanner } from '../../demo-banner.ts';
 import { hiddenField } from '../../console-html.ts';
+import { payPageFrame } from '../../pay-page-frame.ts';
 import type { CheckoutSession, LineItem } from '../entities/checkout-session.ts';
 import { declineReasons } from '../entities/declines.ts';
 import { payTexts } from './pay-texts.ts';
@@ -77,26 +77,16 @@ function document(
   { locale, isPublicDemo }: Pick<PayPage, 'locale' | 'isPublicDemo'>,
   content: string,
 ): string {
-  const { title, noMoney } = payTexts[locale];
   const languages = locales.map((code) =>
     code === locale
       ? `<span>${ownLocaleNames[code]}</span>`
       : `<a href="?lang=${code}" lang="${code}">${ownLocaleNames[code]}</a>`,
   );
-  return `<!doctype html>
-<html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="/sandbox/stripe/pay.css"></head>
-<body>
-<p class="sign">${noMoney}</p>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-<footer>${languages.join(' ')}</footer>
-${demoBanner(isPublicDemo)}
-</body>
-</html>`;
+  const footer = `<footer>${languages.join(' ')}</footer>\n`;
+  return payPageFrame(
+    { locale, isPublicDemo, texts: payTexts[locale], styleSheet: '/sandbox/stripe/pay.css', footer },
+    content,
+  );
 }
 
 function formatAmount({ amount_total: amount, currency }: CheckoutSession, locale: Locale): string {

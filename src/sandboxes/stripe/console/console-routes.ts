@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { uuid } from '#src/api/uuid.ts';
-import { isFromOtherSite } from '#src/http/forms/posted-form.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { chaosProfiles } from '../../chaos.ts';
-import { acceptForms, consoleStyles, sendConsolePage } from '../../console-html.ts';
+import { chaosAction, registerConsole } from '../../console-forms.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 import { deliveryStore } from '../stores/delivery-store.ts';
 import { objectStore } from '../stores/object-store.ts';
@@ -29,13 +27,7 @@ const action = z.discriminatedUnion('action', [
   z.object({ action: z.enum(objectActionNames), id: z.string().max(255) }),
   z.object({ action: z.enum(['pay-out', 'account-fee']) }),
   z.object({ action: z.literal('health'), health: z.enum(apiHealths) }),
-  z.object({
-    action: z.literal('chaos'),
-    chaos: z
-      .union([z.enum(chaosProfiles), z.array(z.enum(chaosProfiles))])
-      .optional()
-      .transform((value) => [value ?? []].flat()),
-  }),
+  chaosAction,
   z.object({
     action: z.literal('deliver'),
     delivery: uuid,
@@ -49,39 +41,23 @@ const action = z.discriminatedUnion('action', [
 export function registerConsoleRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   const { db, isPublicDemo } = dependencies;
 
-  app.get('/sandbox/stripe', async (_request, reply) => {
-    const html = renderConsole({
-      isPublicDemo,
-      settings: await settingsStore.read(db),
-      sessions: await objectStore.list(db, 'checkout.session', { limit }),
-      charges: await objectStore.list(db, 'charge', { limit }),
-      refunds: await objectStore.list(db, 'refund', { limit }),
-      disputes: await objectStore.list(db, 'dispute', { limit }),
-      subscriptions: await objectStore.list(db, 'subscription', { limit }),
-      payouts: await objectStore.list(db, 'payout', { limit }),
-      deliveries: await deliveryStore.list(db, limit),
-    });
-    return sendConsolePage(reply, html);
-  });
-
-  app.get('/sandbox/stripe/console.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(consoleStyles),
-  );
-
-  void app.register(async (scope) => {
-    acceptForms(scope);
-    scope.post('/sandbox/stripe/actions', async (request, reply) => {
-      if (isFromOtherSite(request)) return reply.code(403).type('text/plain').send('Use the console.');
-      const parsed = action.safeParse(request.body);
-      if (!parsed.success) return reply.code(400).type('text/plain').send('Unknown action.');
-      try {
-        await carryOut(dependencies, parsed.data);
-      } catch (error) {
-        if (!(error instanceof StripeError)) throw error;
-        return reply.code(error.status).type('text/plain').send(error.message);
-      }
-      return reply.redirect('/sandbox/stripe', 303);
-    });
+  registerConsole(app, {
+    path: '/sandbox/stripe',
+    action,
+    render: async () =>
+      renderConsole({
+        isPublicDemo,
+        settings: await settingsStore.read(db),
+        sessions: await objectStore.list(db, 'checkout.session', { limit }),
+        charges: await objectStore.list(db, 'charge', { limit }),
+        refunds: await objectStore.list(db, 'refund', { limit }),
+        disputes: await objectStore.list(db, 'dispute', { limit }),
+        subscriptions: await objectStore.list(db, 'subscription', { limit }),
+        payouts: await objectStore.list(db, 'payout', { limit }),
+        deliveries: await deliveryStore.list(db, limit),
+      }),
+    carryOut: (wanted) => carryOut(dependencies, wanted),
+    isRejection: (error) => error instanceof StripeError,
   });
 }
 

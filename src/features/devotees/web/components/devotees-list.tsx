@@ -30,16 +30,16 @@ export function DevoteesList({ payments, newest, cursor, onOlder }: DevoteesList
   const isDemo = useSite().mode === 'demo';
   const columns = useColumns();
   const [shown, setShown] = useState(rowsAtOnce);
-  const [isLoading, setIsLoading] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [isLoading, setLoading] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const successful = payments.filter(({ status }) => status === 'success');
 
   async function showMore(): Promise<void> {
     if (cursor && shown + rowsAtOnce > successful.length) {
-      setIsLoading(true);
+      setLoading(true);
       const older = await fetchPayments(cursor);
-      setIsLoading(false);
-      setHasFailed(!older.ok);
+      setLoading(false);
+      setFailed(!older.ok);
       if (!older.ok) return;
       onOlder(older.value, older.next);
     }

@@ -10,7 +10,7 @@ import { HandlingPanel } from './handling-panel.tsx';
 import { MessageState } from './message-state.tsx';
 import { MessageThread } from './message-thread.tsx';
 import { ReplyForm } from './reply-form.tsx';
-import { useDeliveryNews } from './use-delivery-news.ts';
+import { useDeliveryState } from './use-delivery-state.ts';
 import { useMessageMarks } from './use-message-marks.ts';
 
 type MessageDetailProps = { loaded: FullMessage; assignees: Assignee[] };
@@ -21,7 +21,7 @@ export function MessageDetail({ loaded, assignees }: MessageDetailProps) {
   const [message, setMessage] = useState(loaded);
   const [isNoteChanged, setNoteChanged] = useState(false);
   const [isReplyBegun, setReplyBegun] = useState(false);
-  useDeliveryNews(message, setMessage);
+  useDeliveryState(message, setMessage);
   const { mark, isWorking } = useMessageMarks(message.id, setMessage);
 
   const markOpened = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { useBrowserValue } from '#src/web/use-browser-value.ts';
 import { maxTextLength } from '../../prosody-limits.ts';
 import { prosodyPath, prosodyToolId } from '../../prosody-page-path.ts';
-import { keepVerse, keptVerseReader } from '../kept-verse.ts';
+import { storeVerse, storedVerseReader } from '../stored-verse.ts';
 
 const pauseMs = 500;
 
@@ -22,7 +22,7 @@ type ProsodyFormProps = {
 /** Field for verses. With scripts they are scanned in the browser; without, the form is posted. */
 export function ProsodyForm({ text, isEmpty, isBusy, onScan }: ProsodyFormProps) {
   const { t } = useI18n();
-  const [readKept] = useState(keptVerseReader);
+  const [readKept] = useState(storedVerseReader);
   const kept = useBrowserValue(readKept, null);
   const [typed, setTyped] = useState<string | null>(null);
   const entered = typed ?? kept ?? text;
@@ -35,13 +35,13 @@ export function ProsodyForm({ text, isEmpty, isBusy, onScan }: ProsodyFormProps)
 
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(() => keepVerse(typed), pauseMs);
+    const timer = setTimeout(() => storeVerse(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    keepVerse(entered);
+    storeVerse(entered);
     onScan(entered);
   }
 

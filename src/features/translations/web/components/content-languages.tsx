@@ -14,7 +14,7 @@ type ContentLanguagesProps = {
 };
 
 /**
- * Says that a text is not translated into the language of the page, and links to its other languages. Renders
+ * States that a text is not translated into the language of the page, and links to its other languages. Renders
  * nothing for a text that exists in the language of the page only. Needs the group `translations`.
  */
 export function ContentLanguages({ shown, languages }: ContentLanguagesProps) {

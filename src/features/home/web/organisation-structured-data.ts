@@ -1,7 +1,7 @@
 import type { Site } from '#src/api/site.ts';
 
 /** Structured data of the organization and its site (schema.org). */
-export function organisationFacts(site: Site): object[] {
+export function organisationStructuredData(site: Site): object[] {
   const organisation = `${site.url}/#organisation`;
   const profiles = Object.values(site.social).filter(isProfile);
   return [

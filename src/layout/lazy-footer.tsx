@@ -21,7 +21,7 @@ const Footer = import.meta.env.SSR
  * Footer of every page. Server-rendered and hydrated at the first interaction, so that its code is not part
  * of the first load. A constant element, which React never renders again.
  */
-export const lateFooter = (
+export const lazyFooter = (
   <ErrorBoundary fallback={<PartFailure />}>
     <Suspense fallback={null}>
       <Footer />

@@ -11,13 +11,13 @@ const constantsId = '\0router-constants';
 
 /**
  * Separates React Router's hooks and components from its router, which the browser loads at the first
- * interaction (`src/app/browser/late-router.ts`). They import from it an object that never changes and what the site
+ * interaction (`src/app/browser/lazy-router.ts`). They import from it an object that never changes and what the site
  * does not use: a map for the option `onError`, a check of redirects by server components and the
  * constructor for routers in memory. If a later version imports more, the build fails.
  */
-export function lateRouter(): Plugin {
+export function lazyRouter(): Plugin {
   return {
-    name: 'late-router',
+    name: 'lazy-router',
     enforce: 'pre',
     apply: 'build',
     resolveId: {

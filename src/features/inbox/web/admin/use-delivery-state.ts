@@ -6,11 +6,11 @@ const firstPauseMs = 2000;
 const maxPauseMs = 60_000;
 
 /** Polls the delivery state of pending replies, at growing intervals. */
-export function useDeliveryNews(message: FullMessage, onNews: (message: FullMessage) => void): void {
+export function useDeliveryState(message: FullMessage, onChange: (message: FullMessage) => void): void {
   const call = useAdminCall();
   const { id, replies } = message;
   const isWaiting = replies.some(({ delivery }) => delivery === 'queued');
-  const report = useEffectEvent(onNews);
+  const report = useEffectEvent(onChange);
 
   useEffect(() => {
     if (!isWaiting) return undefined;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { exampleSite } from '#tests/support/example-site.ts';
-import { organisationFacts } from './organisation-facts.ts';
+import { organisationStructuredData } from './organisation-structured-data.ts';
 
 const facts = (social: Partial<typeof exampleSite.social>) =>
-  organisationFacts({ ...exampleSite, social: { ...exampleSite.social, ...social } })[0];
+  organisationStructuredData({ ...exampleSite, social: { ...exampleSite.social, ...social } })[0];
 
 test('the profiles of the organization are those that have a path', () => {
   expect(facts({ youtube: 'https://www.youtube.com/@sanatan' })).toMatchObject({
