@@ -83,7 +83,7 @@ test('a wheel of another day shows no sun', () => {
 
 const houses: ChartHouse[] = Array.from({ length: 12 }, (_, i) => ({
   sign: String(((i + 4) % 12) + 1),
-  bodies: i === 0 ? [{ id: 'sun', name: 'Su', degree: '29°', isRetrograde: true }] : [],
+  bodies: i === 0 ? [{ id: 'sun', name: 'Su', degree: '29°', retrograde: 'R' }] : [],
 }));
 
 test('the first house is the diamond at the top and shows its grahas with degree and retrograde mark', async () => {
