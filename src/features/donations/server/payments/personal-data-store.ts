@@ -44,7 +44,7 @@ export const donationPersonalData: PersonalData = {
     if (pending.length > 0)
       throw new AppError(
         'donation_pending',
-        'A donation of this address is still pending at the bank. Try again once its receipt has been sent or the bank has declined it, usually within two weeks, and after 30 days in any case.',
+        'A donation of this address is still pending at the bank. Try again once its receipt has been sent or the bank has declined it, usually within two weeks. After 30 days, the data can be deleted in any case.',
       );
   },
   anonymise: async (tx, email) => {
