@@ -2,7 +2,7 @@ import { addAccount, signIn, typeCredentials } from './support/accounts.ts';
 import { signInAsAdministrator } from './support/administrator.ts';
 import { expect, expectAccessible, test } from './support/visit.ts';
 
-test.use({ expectedErrors: /status of (400|401|403|404|429|503)|ERR_FAILED|Failed to fetch/ });
+test.use({ expectedErrors: /status of (400|401|403|404|422|429|503)|ERR_FAILED|Failed to fetch/ });
 
 test('LOG-09 LOG-15: wrong credentials are rejected', async ({ page }) => {
   const account = await addAccount();
