@@ -4,7 +4,7 @@ import type { Money } from '#src/api/money.ts';
 import { currencyCode as currency, money } from '#src/api/money-schema.ts';
 import { arrayCursorQuery } from '#src/api/paged-list.ts';
 import { proofHeader } from '#src/api/request-headers.ts';
-import { contentLanguage } from '#src/api/translations/translation.ts';
+import { contentLanguage, languageQuery } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { donationForm } from './donation-form.ts';
 import { optionalText } from '#src/api/form-text.ts';
@@ -180,11 +180,12 @@ export type ProjectNotice = 'completed' | 'funded' | 'ended';
 export type DonationProject = {
   projectId: string;
   title: string;
-  /** Language of its texts. */
+  /** Language of its title. */
   language: Locale;
   image: string;
   darkImage?: string | undefined;
   imageAlt?: string | undefined;
+  imageAltLanguage: Locale;
   currency?: string | undefined;
   raised: Money;
   goal: Money;
@@ -202,8 +203,9 @@ export type DonationTier = {
   /** Whole units of the project's currency, as on the form. */
   amount: number;
   title: string;
+  titleLanguage: Locale;
   description: string;
-  language: Locale;
+  descriptionLanguage: Locale;
 };
 
 const linkToken = z.object({ token: z.string().max(500) });
@@ -212,12 +214,15 @@ export const openCancelLink = endpoint({
   ...endpoints.openCancelLink,
   summary: 'Return the monthly donation of an emailed link. 404 for an invalid link.',
   group,
+  query: languageQuery,
   body: linkToken,
   responses: {
     200: money.extend({
       state: z.enum(['running', 'failing', 'paused', 'cancelling', 'cancelled']),
       project: z.string().nullable(),
       projectLanguage: contentLanguage.nullable().describe("Language of the project's title"),
+      nextChargeAt: z.iso.datetime().nullable(),
+      canChangeDay: z.boolean(),
     }),
   },
 });

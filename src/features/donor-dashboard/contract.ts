@@ -4,7 +4,7 @@ import { emailAddress } from '#src/api/form-text.ts';
 import { currencyCode as currency, money } from '#src/api/money-schema.ts';
 import { cursorQuery } from '#src/api/paged-list.ts';
 import { formHeaders } from '#src/api/request-headers.ts';
-import { contentLanguage } from '#src/api/translations/translation.ts';
+import { contentLanguage, languageQuery } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { remembrance } from '#src/features/remembrances/contract.ts';
 import { maxChargeDay } from '#src/features/donations/calculation/calculation.ts';
@@ -61,6 +61,10 @@ export const recurringDonation = z.object({
   canChangeDay: z.boolean(),
   canChangeCard: z.boolean(),
   isChanging: z.boolean().describe('A change waits for the confirmation of the payment service'),
+  againPath: z
+    .string()
+    .nullable()
+    .describe('Path of the donation form with the choices of this donation; null if another replaces it'),
 });
 
 const yearOfDonations = z.object({
@@ -112,7 +116,7 @@ export const listMyDonations = endpoint({
   ...endpoints.listMyDonations,
   summary: 'List your donations, newest first.',
   group,
-  query: cursorQuery.pick({ cursor: true }),
+  query: cursorQuery.pick({ cursor: true }).extend(languageQuery.shape),
   responses: {
     200: z.object({ mine: myDonations.nullable().describe('Null if this browser has no session') }),
   },

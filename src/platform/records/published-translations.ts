@@ -17,7 +17,7 @@ type Translated = {
  */
 export function isTranslationFor(
   { kind, id, original }: Translated & { original?: AnyColumn },
-  language: Locale,
+  language: Locale | AnyColumn,
   table = contentTranslations,
 ): SQL {
   const isOther = original ? sql` and ${original} <> ${language}` : sql``;

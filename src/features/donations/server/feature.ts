@@ -38,6 +38,7 @@ import { registerWebhookRoute } from './webhooks/webhook-routes.ts';
 
 export { thankYouLink } from './checkout/thank-you.ts';
 export { chargeZone } from './recurring/charge-zone.ts';
+export { formPath } from './checkout/form-path.ts';
 export { canChangeAmount, canChangeCard, canChangeDay } from './recurring/changeable.ts';
 export type { RecurringChanges } from './recurring/changes.ts';
 export type { Pauses } from './recurring/pauses.ts';

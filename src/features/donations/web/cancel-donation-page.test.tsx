@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component as CancelDonationPage } from './cancel-donation-page.tsx';
@@ -7,7 +7,15 @@ import { Component as CancelDonationPage } from './cancel-donation-page.tsx';
 const found = (state: string, project: string | null = null) => ({
   ok: true,
   status: 200,
-  value: { state, amountMinor: 5180, currency: 'USD', project, projectLanguage: project && 'hi' },
+  value: {
+    state,
+    amountMinor: 5180,
+    currency: 'USD',
+    project,
+    projectLanguage: project && 'hi',
+    nextChargeAt: '2090-04-05T10:00:00.000Z',
+    canChangeDay: true,
+  },
 });
 const running = found('running');
 const invalid = { ok: false, status: 404, message: 'HTTP error! status: 404' };
@@ -59,6 +67,16 @@ test.each([
 
   expect(screen.getByRole('heading', { level: 1, name })).toBeTruthy();
   expect(document.title).toContain(name);
+});
+
+test('the form of a pause shows the next payment of the chosen length', () => {
+  vi.useFakeTimers({ now: new Date('2090-03-20T10:00:00Z'), toFake: ['Date'] });
+  show('?token=a.b', running);
+  expect(screen.getByRole('status').textContent).toBe('Next payment on May 5, 2090');
+
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '3' } });
+  expect(screen.getByRole('status').textContent).toBe('Next payment on July 5, 2090');
+  vi.useRealTimers();
 });
 
 test('a donation whose charge failed can be canceled, but not paused', () => {

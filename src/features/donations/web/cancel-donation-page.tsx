@@ -21,7 +21,7 @@ import {
 } from '../recurring-names.ts';
 import './cancel-donation-page.css';
 import { CancelReasonForm } from './components/cancel-reason-form.tsx';
-import { PauseFields } from './components/pause-fields.tsx';
+import { PauseForm } from './components/pause-form.tsx';
 import type { loadCancelLink } from './link-requests.ts';
 
 /** Where the emails about a recurring donation lead. Its buttons are plain forms, which work in whatever opens the link. */
@@ -113,7 +113,12 @@ type ChoicesProps = {
   donation?: LinkedDonation;
 };
 
-type LinkedDonation = Money & { project: string | null; projectLanguage: string | null };
+type LinkedDonation = Money & {
+  project: string | null;
+  projectLanguage: string | null;
+  nextChargeAt: string | null;
+  canChangeDay: boolean;
+};
 
 /** Canceling comes first, with the alternatives below it. */
 function Choices({ token, state, donation }: ChoicesProps) {
@@ -134,12 +139,7 @@ function Choices({ token, state, donation }: ChoicesProps) {
           {t(state === 'paused' ? 'cancelDonation.instead.pausedTitle' : 'cancelDonation.instead.title')}
         </h2>
         {(!state || state === 'running') && (
-          <form className="cancel-donation-row" method="post" action={`${pausePath}?${query}`}>
-            <PauseFields />
-            <Button type="submit" variant="line">
-              {t('cancelDonation.instead.pause')}
-            </Button>
-          </form>
+          <PauseForm action={`${pausePath}?${query}`} donation={donation} />
         )}
         {(!state || state === 'paused') && (
           <form
@@ -163,12 +163,12 @@ function Choices({ token, state, donation }: ChoicesProps) {
 }
 
 /** A donor can have several, and each has its own link. */
-function WhichDonation({ project, projectLanguage, ...amount }: LinkedDonation) {
+function WhichDonation({ project, projectLanguage, amountMinor, currency }: LinkedDonation) {
   const { t } = useI18n();
   return (
     <p>
       <strong>
-        {t('cancelDonation.amount', { amount: formatMoney(amount, 'two') })}
+        {t('cancelDonation.amount', { amount: formatMoney({ amountMinor, currency }, 'two') })}
         {project !== null && (
           <>
             {' · '}

@@ -134,6 +134,22 @@ test('the tier of the project page is named as long as its amount is chosen', ()
   expect(tier?.dataset['changed']).toBe('true');
 });
 
+test('I18N-08: title, description and image of a project have the languages of their texts', () => {
+  const untranslated = ['donationTiers.0.description', 'imageAlt'];
+  const translated = exampleProject({ language: 'hi', languages: ['en', 'hi'], untranslated });
+  const value = donationProjectOf(translated, 0);
+  renderPage(DonatePage, {
+    path: '/donate?project=land-acquisition&amount=1008&currency=USD',
+    locale: 'hi',
+    loaderData: { ...noProject, project: { ok: true, status: 200, value } },
+  });
+
+  const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang');
+  expect(langOf(screen.getByText(/A sapling row/))).not.toBe('en');
+  expect(langOf(screen.getByText('Young trees.'))).toBe('en');
+  expect(screen.getAllByAltText('A cord on a hill').map(langOf)).toEqual(['en', 'en']);
+});
+
 test('the tier is named again after a payment page that was left without the amount in the address', () => {
   storeDraft({ ...initialValues('', exampleSite, 'USD'), customAmount: '1008' });
   const value = donationProjectOf(exampleProject(), 0);

@@ -1,4 +1,4 @@
-import { load, pageLoader } from '#src/web/loaders/page-loader.ts';
+import { languageQuery, load, pageLoader } from '#src/web/loaders/page-loader.ts';
 import * as endpoints from '../endpoints.ts';
 import type { openCancelLink, openCardOptOut, openSummaryOptOut } from '../contract.ts';
 
@@ -6,8 +6,12 @@ import type { openCancelLink, openCardOptOut, openSummaryOptOut } from '../contr
 const optional = { optional: true };
 
 /** /recurring-donations/cancel: the state of the donation of an emailed link. */
-export const loadCancelLink = pageLoader(({ request }) => ({
-  link: load<typeof openCancelLink>(endpoints.openCancelLink, { body: tokenOf(request) }, optional),
+export const loadCancelLink = pageLoader(({ request, context }) => ({
+  link: load<typeof openCancelLink>(
+    endpoints.openCancelLink,
+    { query: languageQuery(context), body: tokenOf(request) },
+    optional,
+  ),
 }));
 
 /** /recurring-donations/no-summary */

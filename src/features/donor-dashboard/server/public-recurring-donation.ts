@@ -2,6 +2,7 @@ import {
   canChangeAmount,
   canChangeCard,
   canChangeDay,
+  formPath,
   chargeZone,
   type RecurringDonations,
 } from '#src/features/donations/server/feature.ts';
@@ -49,6 +50,7 @@ export function publicRecurringDonation(donation: Kept): RecurringDonation {
     canChangeDay: canChangeDay(donation),
     canChangeCard: canChangeCard(donation),
     isChanging: donation.isChanging,
+    againPath: donation.isReplaced ? null : formPath({ ...donation, recurringDonationId: donation.id }),
   };
 }
 

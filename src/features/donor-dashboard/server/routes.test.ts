@@ -14,6 +14,7 @@ import {
 } from '#tests/support/donor-access.ts';
 import { addProject, give, payAtCheckout, postDonation, startDonation, verify } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
+import { translateProject } from '#tests/support/translate-project.ts';
 import { emailsTo } from '#tests/support/read-emails.ts';
 
 const uuid = '7a0a3a55-33ae-4c55-8b7e-1f1c5dcf51a2';
@@ -86,6 +87,40 @@ test('donations have the language of their project’s title', async () => {
   expect(mine.monthly).toMatchObject([named]);
   expect(mine.donations).toMatchObject([{ project: null, projectLanguage: null }, named]);
   site.clock.set('2026-11-21T06:00:00Z');
+});
+
+test('projects are named in the language of the reader, whatever that of the donation', async () => {
+  await addProject(site, 'temple');
+  await translateProject(site, 'temple', { language: 'hi', title: 'मंदिर' });
+  const donorEmail = 'reader@example.org';
+  await give(site, { donorEmail, projectId: 'temple', frequency: 'monthly' });
+  const cookie = await signIn(donorEmail);
+  const hindi = (await get('/api/my-donations?language=hi', cookie)).json().mine;
+  const english = (await get('/api/my-donations', cookie)).json().mine;
+
+  for (const list of [hindi.monthly, hindi.donations])
+    expect(list).toMatchObject([{ project: 'मंदिर', projectLanguage: 'hi' }]);
+  for (const list of [english.monthly, english.donations])
+    expect(list).toMatchObject([{ project: 'temple', projectLanguage: 'en' }]);
+});
+
+test('a monthly donation leads to a form with its choices, unless another one has replaced it', async () => {
+  const donorEmail = 'again@example.org';
+  await give(site, { donorEmail, paymentType: 'anonymous', frequency: 'monthly' });
+  const cookie = await signIn(donorEmail);
+  const list = async () => (await get('/api/my-donations', cookie)).json().mine.monthly;
+  const [{ id, againPath }] = await list();
+  expect(againPath).toBe('/donate?type=anonymous&frequency=monthly&amount=50&currency=USD');
+
+  const url = `/api/my-donations/monthly/${id}/replacement`;
+  const { permit } = (
+    await site.app.inject({ method: 'POST', url, headers: { cookie }, payload: {} })
+  ).json();
+  await give(site, { donorEmail, frequency: 'monthly', amount: 60, replaces: permit });
+  await site.database.pool.query(`update recurring_donations set state = 'active' where replaces_id = $1`, [
+    id,
+  ]);
+  expect((await list()).find((one: { id: string }) => one.id === id)).toMatchObject({ againPath: null });
 });
 
 test('a recurring donation is shown with its next charge and can be cancelled, by its donor alone', async () => {

@@ -74,7 +74,7 @@ export function registerMyDonationsRoutes(
   );
 
   route(app, listMyDonations, async ({ query, request }) => ({
-    mine: await myDonations.list(sessionOf(request), query.cursor),
+    mine: await myDonations.list(sessionOf(request), query.language, query.cursor),
   }));
 
   route(

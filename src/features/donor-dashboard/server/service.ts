@@ -40,20 +40,27 @@ export function createMyDonationsService(dependencies: Dependencies) {
   const { db, gatewayMode, entityOfRupees, access, recurring, receipts, remembrances, actions } =
     dependencies;
 
-  /** @returns null when the session has ended */
-  async function list(session: string, cursor: string | undefined): Promise<MyDonations | null> {
+  /**
+   * @param language of the projects' titles
+   * @returns null when the session has ended
+   */
+  async function list(
+    session: string,
+    language: Locale,
+    cursor: string | undefined,
+  ): Promise<MyDonations | null> {
     const email = await access.findAddress(session);
     if (!email) return null;
     const query = { cursor, limit: pageLength };
     const owner = { gatewayMode, email, entityOfRupees };
-    const { items, next } = await donorDashboardStore.listDonations(db, owner, query);
+    const { items, next } = await donorDashboardStore.listDonations(db, { ...owner, language }, query);
     const ids = items.map(({ id }) => id);
     const numbers = await receipts.findNumbers(ids);
     const certificates = await receipts.findCertificates(ids);
 
     return {
       email,
-      monthly: (await recurring.listOfDonor(email)).map(publicRecurringDonation),
+      monthly: (await recurring.listOfDonor(email, language)).map(publicRecurringDonation),
       donations: items.map(({ createdAt: _c, givenAt, ...donation }): MyDonation => ({
         ...donation,
         givenAt: givenAt.toISOString(),

@@ -3,7 +3,7 @@ import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Currency } from '#src/api/money.ts';
 import type { Entity } from '#src/api/organisation.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
-import type { ContentLanguage } from '#src/api/translations/translation.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
@@ -11,6 +11,7 @@ import { entityZone } from '#src/features/receipts/contract.ts';
 import { receipts } from '#src/platform/database/schema/donations/receipts.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { hasLostDispute } from '#src/platform/records/lost-dispute.ts';
+import { projectTitleIn, projectTitleLanguage } from '#src/platform/records/project-titles.ts';
 import { receivingEntity } from '#src/platform/records/receiving-entity.ts';
 
 const givenAt = sql`coalesce(${payments.succeededAt}, ${payments.createdAt})`.mapWith(payments.createdAt);
@@ -49,8 +50,12 @@ export const donorDashboardStore = {
     return row !== undefined;
   },
 
-  /** Newest first. */
-  async listDonations(db: Db, { gatewayMode, email, entityOfRupees }: Owner, query: CursorQuery) {
+  /** Newest first, with the projects' titles in a language. */
+  async listDonations(
+    db: Db,
+    { gatewayMode, email, entityOfRupees, language }: Owner & { language: Locale },
+    query: CursorQuery,
+  ) {
     const pages = keyset(query, {
       by: { column: payments.createdAt, type: 'timestamptz' },
       tieBreaker: { column: payments.id, type: 'uuid' },
@@ -67,8 +72,8 @@ export const donorDashboardStore = {
         isDisputed: hasLostDispute(payments.id),
         isPending: sql<boolean>`${payments.status} = 'pending'`,
         currency: sql<Currency>`${payments.currency}`,
-        project: projects.title,
-        projectLanguage: sql<ContentLanguage | null>`${projects.language}`,
+        project: projectTitleIn(language),
+        projectLanguage: projectTitleLanguage(language),
         paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
         donorName: payments.donorName,
       })

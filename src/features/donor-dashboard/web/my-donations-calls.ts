@@ -1,4 +1,5 @@
 import type { CancelReason } from '#src/features/donations/recurring-names.ts';
+import { defaultLocale, type Locale } from '#src/i18n/locales.ts';
 import { call, fetchTransport } from '#src/web/client.ts';
 import type {
   eraseMyContact,
@@ -16,9 +17,9 @@ import type {
 } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
-export function fetchMyDonations(cursor?: string) {
+export function fetchMyDonations(language: Locale, cursor?: string) {
   return call<typeof listMyDonations>(fetchTransport, endpoints.listMyDonations, {
-    query: cursor ? { cursor } : {},
+    query: { ...(language !== defaultLocale && { language }), ...(cursor && { cursor }) },
   });
 }
 

@@ -43,6 +43,7 @@ const paused: RecurringDonation = {
   canChangeDay: false,
   canChangeCard: true,
   isChanging: false,
+  againPath: '/donate?frequency=monthly',
 };
 
 const mine: MyDonations = {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useI18n } from '#src/i18n/use-i18n.ts';
 import { type ApiResult, isInvalidLink } from '#src/web/result.ts';
 import type { MyDonations } from '../contract.ts';
 import { createMonthlyActions } from './monthly-actions.ts';
@@ -29,6 +30,7 @@ export type EraseResult = 'erased' | 'pending' | 'failed';
 
 /** State and actions of the donor dashboard, from the magic link to the list. */
 export function useMyDonations() {
+  const { locale } = useI18n();
   const [state, setState] = useState<MyDonationsState>({ step: 'loading' });
   const [failedActions, setFailedActions] = useState(0);
   /** Whether the list of a donor who signed in later has replaced the one that was shown. */
@@ -38,11 +40,11 @@ export function useMyDonations() {
     setState({ step: 'loading' });
     setReplaced(false);
     setFailedActions(0);
-    const result = await fetchMyDonations();
+    const result = await fetchMyDonations(locale);
     if (!result.ok) setState({ step: 'failed' });
     else if (result.value.mine) setState({ step: 'shown', list: result.value.mine });
     else setState({ step: 'request', reason: null });
-  }, []);
+  }, [locale]);
 
   const begin = useCallback(async () => {
     const token = tokenOfLink();
@@ -95,7 +97,7 @@ export function useMyDonations() {
 
   /** @returns null without a session, and after a failure */
   async function fetchPage(cursor?: string | null): Promise<MyDonations | null> {
-    const result = await fetchMyDonations(cursor ?? undefined);
+    const result = await fetchMyDonations(locale, cursor ?? undefined);
     if (!result.ok) return null;
     if (!result.value.mine) requestLink();
     return result.value.mine;

@@ -57,6 +57,7 @@ export function donationProjectOf(project: Project, now: number): DonationProjec
     image,
     darkImage,
     imageAlt,
+    imageAltLanguage: textLanguage(project, 'imageAlt'),
     currency,
     raised,
     goal,
@@ -67,8 +68,9 @@ export function donationProjectOf(project: Project, now: number): DonationProjec
     tiers: project.donationTiers.map((tier, place) => ({
       amount: formAmount(tier),
       title: tier.title,
+      titleLanguage: textLanguage(project, `donationTiers.${place}.title`),
       description: tier.description,
-      language: textLanguage(project, `donationTiers.${place}.title`),
+      descriptionLanguage: textLanguage(project, `donationTiers.${place}.description`),
     })),
   };
 }

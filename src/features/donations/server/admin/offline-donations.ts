@@ -130,9 +130,9 @@ export function createOfflineDonations({
     if (!isSame) throw new AppError('conflict', 'This ID was already used for a different donation.');
   }
 
-  async function projectIdOf({ projectId }: OfflineEntry): Promise<string | null> {
+  async function projectIdOf({ projectId, locale }: OfflineEntry): Promise<string | null> {
     if (!projectId) return null;
-    const project = await paymentStore.findProject(db, projectId);
+    const project = await paymentStore.findProject(db, projectId, locale);
     if (!project) throw fieldError('projectId', 'unknown', 'projectId: unknown project.');
     return project.id;
   }

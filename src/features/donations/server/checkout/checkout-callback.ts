@@ -8,7 +8,8 @@ import type { Callback, VerifyPayment } from './verify-payment.ts';
 type Dependencies = { getPayment: DonationLookup['getPayment']; verifyPayment: VerifyPayment };
 
 /**
- * Redirects the browser from the checkout callback to the thank-you page, or after a failure to the form. Without scripts the form cannot show that the payment failed, so the thank-you page shows it.
+ * Redirects the browser from the checkout callback to the thank-you page, or after a failure to the form. Without scripts
+ * the form cannot show that the payment failed, so the thank-you page shows it.
  */
 export function createCheckoutCallback({ getPayment, verifyPayment }: Dependencies) {
   /**

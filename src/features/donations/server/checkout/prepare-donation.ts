@@ -78,7 +78,7 @@ export function createDonationPreparation(dependencies: Dependencies) {
 
   async function prepare(form: DonationForm, origin: Origin): Promise<PreparedDonation> {
     await rejectManyPages(form, origin);
-    const project = await findProject(form.projectId);
+    const project = await findProject(form);
     const replacesId = await findReplaced(dependencies, form);
     const tiers = await tiersOf(form, project);
     const receiptName = form.paymentType === 'anonymous' ? form.receiptName : null;
@@ -147,9 +147,9 @@ export function createDonationPreparation(dependencies: Dependencies) {
     });
   }
 
-  async function findProject(slug: string | null) {
+  async function findProject({ projectId: slug, locale }: DonationForm) {
     if (slug === null) return null;
-    const project = await paymentStore.findProject(db, slug);
+    const project = await paymentStore.findProject(db, slug, locale);
     if (!project) throw fieldError('projectId', 'unknown', 'projectId: unknown project.');
     if (project.status === 'completed')
       throw fieldError(

@@ -99,7 +99,8 @@ export const eventStore = {
   },
 
   /**
-   * Unmatched events to be tried now, oldest first. The pause before each attempt doubles, so that events of other sites on the same account do not delay new ones.
+   * Unmatched events to be tried now, oldest first. The pause before each attempt doubles, so that events of other sites
+   * on the same account do not delay new ones.
    */
   listDue(
     db: Db,

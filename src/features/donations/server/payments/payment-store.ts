@@ -1,10 +1,11 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
-import type { ContentLanguage } from '#src/api/translations/translation.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentAttempts } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
+import { projectTitleIn, projectTitleLanguage } from '#src/platform/records/project-titles.ts';
 import type { PaymentStatus } from '../../payment-updates.ts';
 import {
   type GatewayAccount,
@@ -24,8 +25,8 @@ const paymentColumns = {
   currency: sql<Currency>`${payments.currency}`,
   paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
   projectSlug: projects.slug,
-  projectTitle: projects.title,
-  projectLanguage: sql<ContentLanguage | null>`${projects.language}`,
+  projectTitle: projectTitleIn(payments.locale),
+  projectLanguage: projectTitleLanguage(payments.locale),
   donorName: payments.donorName,
   donorMessage: payments.donorMessage,
   donorEmail: payments.donorEmail,
@@ -102,13 +103,14 @@ export type PaymentChange = Partial<
 
 /** Queries on donations. */
 export const paymentStore = {
-  async findProject(db: Db, slug: string) {
+  /** @param language of the donor, for the title */
+  async findProject(db: Db, slug: string, language: Locale) {
     const [project] = await db
       .select({
         id: projects.id,
         slug: projects.slug,
-        title: projects.title,
-        language: sql<ContentLanguage>`${projects.language}`,
+        title: projectTitleIn(language),
+        language: projectTitleLanguage(language),
         status: projects.status,
       })
       .from(projects)
@@ -184,7 +186,7 @@ type Fresh = Required<NewPayment> &
 /** The inserted row of a donation. */
 export function insertedPayment(
   payment: Fresh,
-  project: { slug: string; title: string; language: ContentLanguage } | null,
+  project: { slug: string; title: string | null; language: Locale | null } | null,
 ): StoredPayment {
   return {
     ...payment,

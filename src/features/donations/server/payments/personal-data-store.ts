@@ -4,6 +4,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
+import { waitForCorrections } from '../admin/offline-store.ts';
 import type { StoredPayment } from './payment-store.ts';
 import { notifyChange } from './notify-change.ts';
 
@@ -130,6 +131,8 @@ export const personalDataStore = {
         .update(recurringDonations)
         .set({ donorEmail: email })
         .where(and(eq(recurringDonations.id, recurringDonationId), isOfDonor(donorEmail)));
+    // Both donors change: without this, a merge of them would deadlock. An erasure waits in the same order.
+    await waitForCorrections(tx);
     // Without an address first: the trigger then links the donation to the donor of the new one.
     await tx.update(payments).set({ donorEmail: null, donorId: null }).where(eq(payments.id, id));
     await tx.update(payments).set({ donorEmail: email }).where(eq(payments.id, id));

@@ -1,16 +1,18 @@
-import { and, eq, exists, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, exists, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
-import type { ContentLanguage } from '#src/api/translations/translation.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
+import { projectTitleIn, projectTitleLanguage } from '#src/platform/records/project-titles.ts';
 import { hasEnded, type RecurringState, recurringStates } from '../../recurring-state.ts';
 import { orderLock } from './event-store.ts';
 import type { GatewayMode, GatewayName } from '../gateway/gateway.ts';
 
-const columns = {
+/** @param language of the project's title */
+const columnsIn = (language: Locale | AnyColumn) => ({
   id: recurringDonations.id,
   gatewayMode: sql<GatewayMode>`${recurringDonations.gatewayMode}`,
   gateway: sql<GatewayName>`${recurringDonations.gateway}`,
@@ -22,8 +24,8 @@ const columns = {
   paymentType: sql<'named' | 'anonymous'>`${recurringDonations.paymentType}`,
   projectId: recurringDonations.projectId,
   projectSlug: projects.slug,
-  projectTitle: projects.title,
-  projectLanguage: sql<ContentLanguage | null>`${projects.language}`,
+  projectTitle: projectTitleIn(language),
+  projectLanguage: projectTitleLanguage(language),
   donorName: recurringDonations.donorName,
   donorEmail: recurringDonations.donorEmail,
   donorPan: recurringDonations.donorPan,
@@ -51,8 +53,11 @@ const columns = {
     where c.recurring_donation_id = ${recurringDonations.id} and c.state = 'requested')`,
   customerDeleteRequestedAt: recurringDonations.customerDeleteRequestedAt,
   nextCheckAt: recurringDonations.nextCheckAt,
+  /** A later donation was started in its place. */
+  isReplaced: sql<boolean>`exists (select from recurring_donations r where r.replaces_id = ${recurringDonations.id}
+    and r.state not in ('created', 'expired'))`,
   createdAt: recurringDonations.createdAt,
-};
+});
 
 export type NewRecurringDonation = typeof recurringDonations.$inferInsert;
 
@@ -96,8 +101,9 @@ export const recurringStore = {
     await tx.insert(recurringDonations).values(donation);
   },
 
-  async findDonation(db: Db, id: string) {
-    const [donation] = await selectDonations(db).where(eq(recurringDonations.id, id));
+  /** @param language of the project's title; by default that of the donor */
+  async findDonation(db: Db, id: string, language?: Locale) {
+    const [donation] = await selectDonations(db, language).where(eq(recurringDonations.id, id));
     return donation ?? null;
   },
 
@@ -199,9 +205,13 @@ export const recurringStore = {
       .limit(limit);
   },
 
-  /** Donations of an address that were authorized or charged, newest first. */
-  listOfDonor(db: Db, gatewayMode: GatewayMode, email: string) {
-    return selectDonations(db)
+  /**
+   * Donations of an address that were authorized or charged, newest first.
+   *
+   * @param language of the project's title; by default that of the donor
+   */
+  listOfDonor(db: Db, gatewayMode: GatewayMode, email: string, language?: Locale) {
+    return selectDonations(db, language)
       .where(
         and(
           eq(recurringDonations.gatewayMode, gatewayMode),
@@ -237,9 +247,9 @@ function hasCharge(tx: Db) {
   );
 }
 
-function selectDonations(tx: Db) {
+function selectDonations(tx: Db, language?: Locale) {
   return tx
-    .select(columns)
+    .select(columnsIn(language ?? recurringDonations.locale))
     .from(recurringDonations)
     .leftJoin(projects, eq(projects.id, recurringDonations.projectId))
     .$dynamic();

@@ -4,6 +4,7 @@ import { formFields } from '#src/http/forms/form-posts.ts';
 import { type LinkResult, registerLinkPosts } from '#src/http/forms/link-posts.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import {
   cancelPath,
@@ -15,6 +16,7 @@ import {
 import { cancelReasonForm, openCancelLink, pauseForm } from '../../contract.ts';
 import { hasEnded } from '../../recurring-state.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
+import { canChangeDay } from './changeable.ts';
 import type { CancelLinks } from './cancel-links.ts';
 import type { Pauses } from './pauses.ts';
 import type { RecurringDonations } from './recurring.ts';
@@ -33,12 +35,20 @@ export function registerCancelRoutes(
   app: FastifyInstance,
   { recurring, pauses, links, rateLimits }: Dependencies,
 ): void {
-  route(app, openCancelLink, async ({ body, request }) => {
+  route(app, openCancelLink, async ({ body, query, request }) => {
     await limitAddress(rateLimits, linkLimit, request);
-    const donation = await findDonation(body.token);
+    const donation = await findDonation(body.token, query.language);
     if (!donation) throw new AppError('not_found', 'This link is not valid.');
-    const { amountMinor, currency, projectTitle: project, projectLanguage } = donation;
-    return { state: linkState(donation), amountMinor, currency, project, projectLanguage };
+    const { amountMinor, currency, projectTitle: project, projectLanguage, nextChargeAt } = donation;
+    return {
+      state: linkState(donation),
+      amountMinor,
+      currency,
+      project,
+      projectLanguage,
+      nextChargeAt: nextChargeAt?.toISOString() ?? null,
+      canChangeDay: canChangeDay(donation),
+    };
   });
 
   registerLinkPosts(
@@ -65,9 +75,9 @@ export function registerCancelRoutes(
     },
   );
 
-  async function findDonation(token: string): Promise<RecurringDonation | null> {
+  async function findDonation(token: string, language?: Locale): Promise<RecurringDonation | null> {
     const id = links.readToken(token);
-    return id ? recurring.findDonation(id) : null;
+    return id ? recurring.findDonation(id, language) : null;
   }
 
   async function act(

@@ -80,11 +80,12 @@ export function createChargeRecorder({ applyPaymentUpdates, emails, failureEmail
 
   async function emailEnd(
     tx: Db,
-    { failedAt, cancelRequestedAt }: RecurringDonation,
+    { failedAt, failureEmailAfter, cancelRequestedAt }: RecurringDonation,
     after: RecurringDonation,
   ): Promise<void> {
     const successor = await recurringStore.findSuccessor(tx, after.id);
-    if (failedAt && !cancelRequestedAt && !successor) return emails.endedUnpaid(tx, after);
+    const isUnpaid = failedAt !== null && failureEmailAfter === after.paidCount;
+    if (isUnpaid && !cancelRequestedAt && !successor) return emails.endedUnpaid(tx, after);
     return emails.ended(tx, after, successor);
   }
 

@@ -180,6 +180,16 @@ test('a donation that the gateway ends after a failed charge is not reported lik
   expect(sent.slice(2)).toEqual(['failed', 'ended']);
 });
 
+test('a donation whose failed charge was paid before it ended is not reported as unpaid', async () => {
+  const { id, subscriptionId } = await begin();
+  await sandbox.subscriptions.failCharge(subscriptionId);
+  await check(id);
+  await sandbox.subscriptions.charge(subscriptionId);
+  await sandbox.subscriptions.cancel(subscriptionId);
+  await check(id);
+  expect(sent).toEqual(['failed', 'ended']);
+});
+
 test('a charge that succeeds after all ends the emails, and the next failure is reported again', async () => {
   const { id, subscriptionId } = await begin();
   now = new Date('2026-02-10T10:00:00Z');

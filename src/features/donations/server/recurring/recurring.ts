@@ -2,6 +2,7 @@ import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { inBatches } from '#src/platform/database/in-batches.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
 import type { CancelReasonForm } from '../../contract.ts';
 import { hasEnded } from '../../recurring-state.ts';
@@ -82,8 +83,9 @@ export function createRecurringDonations({ db, gatewayMode, check, emails, clock
     await emails.reminder(tx, donation);
   }
 
-  async function findDonation(id: string): Promise<RecurringDonation | null> {
-    const donation = await recurringStore.findDonation(db, id);
+  /** @param language of the project's title; by default that of the donor */
+  async function findDonation(id: string, language?: Locale): Promise<RecurringDonation | null> {
+    const donation = await recurringStore.findDonation(db, id, language);
     return donation?.gatewayMode === gatewayMode ? donation : null;
   }
 
@@ -92,7 +94,8 @@ export function createRecurringDonations({ db, gatewayMode, check, emails, clock
     giveReason,
     remind,
     findDonation,
-    listOfDonor: (email: string) => recurringStore.listOfDonor(db, gatewayMode, email),
+    listOfDonor: (email: string, language?: Locale) =>
+      recurringStore.listOfDonor(db, gatewayMode, email, language),
   };
 }
 

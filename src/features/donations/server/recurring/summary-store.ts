@@ -4,6 +4,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Batch } from '#src/platform/database/in-batches.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
+import { projectTitleIn } from '#src/platform/records/project-titles.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import type { DonorsByDay } from './daytime.ts';
 
@@ -67,14 +68,18 @@ export const summaryStore = {
       .for('update');
   },
 
-  /** Charges of the year by currency and purpose. */
-  async sum(tx: Db, scope: SummaryYear, address: string): Promise<SummaryPart[]> {
+  /**
+   * Charges of the year by currency and purpose.
+   *
+   * @param language of the projects' titles
+   */
+  async sum(tx: Db, scope: SummaryYear, address: string, language: Locale): Promise<SummaryPart[]> {
     const { rows } = await tx.execute<
       Record<'currency' | 'charges' | 'net', string> & { title: string | null }
     >(sql`
-      select p.currency, pr.title, count(*) as charges, sum(p.net_amount_minor) as net
+      select p.currency, ${projectTitleIn(language)} as title, count(*) as charges, sum(p.net_amount_minor) as net
       from recurring_donations r join payments p on p.recurring_donation_id = r.id
-        left join projects pr on pr.id = p.project_id
+        left join projects on projects.id = p.project_id
       where r.gateway_mode = ${scope.gatewayMode} and lower(r.donor_email) = lower(${address}) and ${isOfYear(scope)}
       group by 1, 2 order by 1 desc, 2 nulls first`);
     return rows.map(({ currency, title, charges, net }) => ({

@@ -48,7 +48,7 @@ export function createYearlySummaries({ db, gatewayMode, mailer, emails, clock, 
     if (!newest?.donorEmail || isDone) return;
     const { donorEmail } = newest;
     await summaryStore.markSent(tx, gatewayMode, donorEmail, year);
-    const parts = await summaryStore.sum(tx, { gatewayMode, year, timeZone }, donorEmail);
+    const parts = await summaryStore.sum(tx, { gatewayMode, year, timeZone }, donorEmail, newest.locale);
     await mailer.send(tx, emails.write({ ...newest, donorEmail }, { year, parts }));
   }
 

@@ -44,7 +44,7 @@ export function DonationPurpose({
   const notice = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const langOf = ({ language }: { language: Locale }) => (language === locale ? undefined : language);
+  const langOf = (language: Locale | undefined) => (language === locale ? undefined : language);
 
   useEffect(() => notice.current?.focus(), [rejected]);
   useEffect(() => {
@@ -77,17 +77,13 @@ export function DonationPurpose({
             alt={project?.imageAlt ?? ''}
             width={960}
             height={640}
+            lang={langOf(project?.imageAltLanguage)}
           />
         </ImageFrame>
         <p className="donation-purpose-heading" id="donation-purpose">
           {t('donate.purpose.heading')}
         </p>
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="donation-purpose-name"
-          lang={project ? langOf(project) : undefined}
-        >
+        <h2 ref={heading} tabIndex={-1} className="donation-purpose-name" lang={langOf(project?.language)}>
           {project ? project.title : t('donate.purpose.mission', { product: name })}
         </h2>
         {project ? (
@@ -96,11 +92,11 @@ export function DonationPurpose({
           <TextLink href="/projects">{t('donate.purpose.choose')}</TextLink>
         )}
         {project && tier && (
-          <p className="donation-purpose-tier" data-changed={!isTierKept || undefined} lang={langOf(tier)}>
-            <b>
+          <p className="donation-purpose-tier" data-changed={!isTierKept || undefined}>
+            <b lang={langOf(tier.titleLanguage)}>
               {formatMoney(wholeMoney(tier.amount, project.goal.currency))} · {tier.title}
             </b>
-            <span>{tier.description}</span>
+            <span lang={langOf(tier.descriptionLanguage)}>{tier.description}</span>
           </p>
         )}
       </div>

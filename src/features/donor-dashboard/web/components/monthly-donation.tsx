@@ -18,7 +18,7 @@ type MonthlyDonationProps = {
 export function MonthlyDonation({ donation, onAction }: MonthlyDonationProps) {
   const { t, formatLongDate } = useI18n();
   const amountId = useId();
-  const { currency, coveredMinor, isChanging } = donation;
+  const { currency, coveredMinor, isChanging, state, againPath } = donation;
 
   return (
     <li className="my-donations-recurring-donation">
@@ -44,6 +44,13 @@ export function MonthlyDonation({ donation, onAction }: MonthlyDonationProps) {
         </p>
       </div>
       {isOpen(donation) && <Actions donation={donation} amountId={amountId} onAction={onAction} />}
+      {state === 'ended' && againPath && (
+        <div className="my-donations-monthly-ways">
+          <ButtonLink variant="line" small href={againPath} aria-describedby={amountId}>
+            {t('myDonations.monthly.again')}
+          </ButtonLink>
+        </div>
+      )}
     </li>
   );
 }

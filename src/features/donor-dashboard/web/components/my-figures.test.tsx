@@ -29,6 +29,7 @@ const running: RecurringDonation = {
   canChangeDay: true,
   canChangeCard: true,
   isChanging: false,
+  againPath: null,
 };
 
 function donation(id: string, givenOn: string): MyDonation {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { firstChargeFrom, laterByMonths } from '#src/features/donations/calculation/calculation.ts';
-import { PauseFields } from '#src/features/donations/web/components/pause-fields.tsx';
+import { PauseFields, PausePreview } from '#src/features/donations/web/components/pause-fields.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { RecurringDonation } from '../../contract.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -27,20 +26,8 @@ export function PauseDialog({ donation, onPause, onClose }: PauseDialogProps) {
       <p>{t('myDonations.monthly.pauseText', { amount: monthlyAmount(donation) })}</p>
       <PauseFields months={months} onChange={setMonths} />
       <p role="status">
-        <NextPayment donation={donation} months={months} />
+        <PausePreview donation={donation} months={months} />
       </p>
     </ActionDialog>
   );
-}
-
-function NextPayment({ donation, months }: { donation: RecurringDonation; months: number }) {
-  const { t, formatLongDate } = useI18n();
-  const [openedAt] = useState(() => new Date());
-  const { nextChargeAt, canChangeDay } = donation;
-  const pausedUntil = laterByMonths(openedAt, months);
-  // Only payment services that keep the day of a donation charge on it after a pause.
-  if (!nextChargeAt || !canChangeDay)
-    return t('myDonations.monthly.pauseBefore', { date: formatLongDate(pausedUntil) });
-  const next = firstChargeFrom(pausedUntil, new Date(nextChargeAt));
-  return t('myDonations.monthly.next', { date: formatLongDate(next) });
 }

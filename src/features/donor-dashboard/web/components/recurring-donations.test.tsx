@@ -27,6 +27,7 @@ const donation: RecurringDonation = {
   canChangeDay: true,
   canChangeCard: true,
   isChanging: false,
+  againPath: '/donate?frequency=monthly',
 };
 
 function show(changes: Partial<RecurringDonation> = {}) {
@@ -76,6 +77,22 @@ test('a suspended donation is started again with another card, which ends it, an
   expect(screen.getByText(/^Suspended after several failed payments/).textContent).toBe(
     'Suspended after several failed payments. Start it again with a different card or account. This one then ends automatically.',
   );
+});
+
+test('an ended donation can be started again with its choices, one that was replaced cannot', () => {
+  const ended = { state: 'ended', nextChargeAt: null, nextChargeOn: null, canPause: false } as const;
+  const againPath = '/donate?project=temple&type=named&frequency=monthly&amount=50&currency=USD';
+  const { unmount } = show({ ...ended, againPath });
+  expect(screen.getByRole('link', { name: 'Start Again' }).getAttribute('href')).toBe(againPath);
+  unmount();
+
+  show({ ...ended, againPath: null });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a running donation is not started again', () => {
+  show();
+  expect(screen.queryByRole('link', { name: 'Start Again' })).toBeNull();
 });
 
 test('the name of the project has its own language', () => {
