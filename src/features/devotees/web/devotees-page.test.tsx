@@ -62,6 +62,14 @@ test('DEV-01 to DEV-05, DEV-20: hero, mission and vision, ambassador, shared vis
   await expectNoAxeViolations(container);
 });
 
+test('a link of the ambassador with a common name is in the language of the reader', () => {
+  show([], { locale: 'hi' });
+
+  const website = screen.getByRole('link', { name: /^साइट/ });
+  expect(website.querySelector('[lang]')).toBeNull();
+  expect(screen.getByRole('link', { name: /^व्याख्यान/ })).toBeTruthy();
+});
+
 test('SEED-07, SEED-08: the invented ambassador, figures and messages of a demo each have one visible label', () => {
   show([]);
   for (const name of ['International Ambassador', 'Community messages'])

@@ -10,6 +10,8 @@ import { textLinkClass } from '#src/ui/navigation/text-link-class.ts';
 
 type AmbassadorProfileProps = { ambassador: DevoteesContent['ambassador']; isSample: boolean };
 
+const knownNames = ['website', 'lectures', 'writings', 'books', 'articles', 'videos'] as const;
+
 /** DEV-03, DEV-04: the featured ambassador. */
 export function AmbassadorProfile({ ambassador, isSample }: AmbassadorProfileProps) {
   const { t } = useI18n();
@@ -54,7 +56,7 @@ export function AmbassadorProfile({ ambassador, isSample }: AmbassadorProfilePro
               {links.map(({ id, platform, url }) => (
                 <li key={id}>
                   <Link href={url} target="_blank" rel="noopener noreferrer" className={textLinkClass()}>
-                    <span lang="en">{platform}</span> <Icon shape={arrowUpRightIcon} />
+                    <LinkName name={platform} /> <Icon shape={arrowUpRightIcon} />
                     <span className="vh">{t('devotees.ambassador.newTab')}</span>
                   </Link>
                 </li>
@@ -65,4 +67,11 @@ export function AmbassadorProfile({ ambassador, isSample }: AmbassadorProfilePro
       </div>
     </section>
   );
+}
+
+/** Names of platforms are the same in every language; common nouns are translated. */
+function LinkName({ name }: { name: string }) {
+  const { t } = useI18n();
+  const known = knownNames.find((one) => one === name.trim().toLowerCase());
+  return known ? t(`devotees.ambassador.linkNames.${known}`) : <span lang="en">{name}</span>;
 }
