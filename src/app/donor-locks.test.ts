@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { personalDataStore } from '#src/features/donations/server/payments/personal-data-store.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
-import { give, payAtCheckout, startDonation, verify } from '#tests/support/give.ts';
+import { addProject, give, payAtCheckout, startDonation, verify } from '#tests/support/give.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { eraseDonorData } from './personal-data.ts';
 
@@ -176,6 +176,45 @@ test('an import and a merge of two of its donors both succeed', async () => {
   );
   expect(merged.statusCode).toBe(200);
   await reach('imported');
+  expect(await countDeadlocks()).toBe(before);
+});
+
+test('a replaced address and a merge of its former and its new donor both succeed', async () => {
+  await addProject(site, 'temple');
+  const given = new Map<string, string>();
+  for (const donorEmail of ['kusha@example.org', 'urmila@example.org']) {
+    const { id } = await give(site, { donorEmail, donorName: 'Sita', projectId: 'temple' });
+    given.set(donorEmail, id);
+  }
+  const donors = await pool.query<{ id: string; email: string }>(
+    `select id, email from donors where email in ('kusha@example.org', 'urmila@example.org') order by id`,
+  );
+  const [first, second] = donors.rows;
+  const before = await countDeadlocks();
+  const payment = {
+    id: given.get(second?.email ?? '') ?? '',
+    recurringDonationId: null,
+    donorEmail: second?.email ?? null,
+  };
+  // In the opposite order of the merge, which locks by ID.
+  const replace = () =>
+    db.transaction((tx) => personalDataStore.replaceAddress(tx, payment, first?.email ?? ''));
+
+  const merged = await whileLocked(
+    'select from project_donor_counts for update',
+    async () => {
+      const replaced = replace();
+      replaced.catch(() => undefined);
+      await expect.poll(countWaiting, { timeout: 15_000 }).toBeGreaterThan(0);
+      const response = await site.admin('POST', `/api/admin/donors/${first?.id}/merge`, {
+        mergedId: second?.id,
+      });
+      await replaced;
+      return response;
+    },
+    'select pg_sleep(1)',
+  );
+  expect(merged.statusCode).toBe(200);
   expect(await countDeadlocks()).toBe(before);
 });
 

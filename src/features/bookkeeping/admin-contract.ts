@@ -84,6 +84,7 @@ const exportForm = z.object({
   grouping: z
     .enum(['day', 'payout'])
     .describe('For new journals: one a day, or one a payout and one a day for all other entries'),
+  checkOnly: z.boolean().optional().describe('Finds what prevents the export, and locks nothing'),
 });
 
 export const exportBooks = endpoint({
@@ -95,7 +96,9 @@ export const exportBooks = endpoint({
   body: exportForm,
   responses: {
     200: z.object({
-      export: bookExport.nullable().describe('Null if an account is not mapped: nothing is locked then'),
+      export: bookExport
+        .nullable()
+        .describe('Null after a check or if an account is not mapped: nothing is locked then'),
       unmapped: z.array(z.enum(bookAccounts)),
     }),
   },

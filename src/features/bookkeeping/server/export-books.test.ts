@@ -190,10 +190,15 @@ test('an account without a name is listed, and nothing is locked', async () => {
   const accounts = { ...mapping.accounts, review: '' };
   await mappings.save({ entity: 'us', program: 'quickbooks' }, { ...mapping, accounts, version }, actor);
 
-  const result = await books.exportPeriod({ ...form, from: '2026-05-01', to: '2026-05-31' }, actor);
+  const period = { ...form, from: '2026-05-01', to: '2026-05-31' };
+  const result = await books.exportPeriod(period, actor);
   expect(result).toEqual({ export: null, unmapped: ['review'] });
   expect([await count('journals'), await count('book_exports')]).toEqual([0, 0]);
+  const check = { ...period, checkOnly: true };
+  expect(await books.exportPeriod(check, actor)).toEqual({ export: null, unmapped: ['review'] });
   await saveMapping('quickbooks', version + 1);
+  expect(await books.exportPeriod(check, actor)).toEqual({ export: null, unmapped: [] });
+  expect([await count('journals'), await count('book_exports')]).toEqual([0, 0]);
 });
 
 test('a current or future day, and a period in the wrong order, are rejected', async () => {

@@ -27,14 +27,14 @@ type Dependencies = {
 
 type ExportRow = NonNullable<Awaited<ReturnType<(typeof exportStore)['find']>>>;
 
-/** Rolls an export back. */
-class UnmappedAccounts extends Error {
-  readonly accounts: BookAccount[];
+/** Rolls an export back that is only a check, or has accounts that are not mapped. */
+class NotExported extends Error {
+  readonly unmapped: BookAccount[];
 
-  constructor(accounts: BookAccount[]) {
-    super('accounts are not mapped');
-    this.name = 'UnmappedAccounts';
-    this.accounts = accounts;
+  constructor(unmapped: BookAccount[]) {
+    super('the journals are not exported');
+    this.name = 'NotExported';
+    this.unmapped = unmapped;
   }
 }
 
@@ -58,7 +58,7 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
     };
   }
 
-  /** Creates the journals of the period unless they exist, and locks it. */
+  /** Creates the journals of the period unless they exist, and locks it. A check rolls all of it back. */
   async function exportPeriod(form: ExportForm, actor: Actor) {
     if (form.from > form.to)
       throw fieldError('from', 'order', 'Choose a first day on or before the last day.');
@@ -67,7 +67,7 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
     try {
       return { export: await db.transaction((tx) => write(tx, form, actor)), unmapped: [] };
     } catch (error) {
-      if (error instanceof UnmappedAccounts) return { export: null, unmapped: error.accounts };
+      if (error instanceof NotExported) return { export: null, unmapped: error.unmapped };
       throw error;
     }
   }
@@ -93,6 +93,7 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
     const journals = await listJournals(tx, form);
     if (journals.length === 0) throw noJournals();
     rejectLongJournals(journals, program);
+    if (form.checkOnly) throw new NotExported([]);
     const id = await exportStore.insert(tx, {
       gatewayMode,
       entity,
@@ -112,7 +113,7 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
     const { mapping } = await mappings.read(entity, program);
     const used = await journalStore.listAccounts(tx, { gatewayMode, entity, ...rest });
     const unmapped = used.filter((account) => mapping.accounts[account] === '');
-    if (unmapped.length > 0) throw new UnmappedAccounts(unmapped);
+    if (unmapped.length > 0) throw new NotExported(unmapped);
   }
 
   /** One file of an export, with the names of the current mapping. */

@@ -32,8 +32,8 @@ const inTransitDays = 7;
 const nothing = () => Promise.resolve();
 
 /**
- * Adds sample donations to a demo, of sandbox money, marked as samples in their names. They are paid and settled by the sandbox
- * and posted like any other; no receipts are sent. Does nothing when there are donations.
+ * Adds sample donations to a demo, of sandbox money, marked as samples in their names. They are paid and settled by the
+ * sandbox and posted like any other; no receipts are sent. Does nothing when there are donations.
  */
 export async function seedSampleDonations(db: Db, { now, openSandbox }: Seeding): Promise<void> {
   if (await paymentStore.hasAny(db)) return;

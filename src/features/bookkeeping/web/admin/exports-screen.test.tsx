@@ -49,13 +49,15 @@ test('a viewer downloads earlier exports, and is offered no export that would be
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
 });
 
+const isCheck = (body: unknown) => Object(body).checkOnly === true;
+
 test('an export that locks further days asks for confirmation, and one of locked days does not', async () => {
   const path = '/api/admin/bookkeeping/exports';
   const calls = fakeApi({
     '/api/admin/bookkeeping': { status: 200, body: books },
     [path]: { status: 200, body: { export: books.exports[0], unmapped: [] } },
   });
-  const exported = () => calls.filter((call) => call.path === path).length;
+  const exported = () => calls.filter((call) => call.path === path && !isCheck(call.body)).length;
   renderScreen(ExportsScreen, { loader });
 
   fireEvent.click(await screen.findByRole('button', { name: 'Export journals' }));
@@ -93,9 +95,6 @@ test.each([
   renderScreen(ExportsScreen, { loader });
 
   fireEvent.click(await screen.findByRole('button', { name }));
-  const confirm = screen.queryByRole('button', { name: 'Export and lock' });
-  if (confirm) fireEvent.click(confirm);
-
   expect(await screen.findByText(/^One journal has more lines than the program can import\./)).toBeTruthy();
 });
 
@@ -112,7 +111,6 @@ test('choosing the Indian entity chooses its currency, and a period without jour
   const [entity] = await screen.findAllByRole('combobox', { name: 'Legal entity' });
   if (entity) fireEvent.change(entity, { target: { value: 'in' } });
   fireEvent.click(screen.getByRole('button', { name: 'Export journals' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Export and lock' }));
 
   expect(
     await screen.findByText(/^Sanatan Vishwa Nyas has no journals in INR from Nov 1, 2026/),
@@ -136,7 +134,6 @@ test.each([
   renderScreen(ExportsScreen, { loader });
 
   fireEvent.click(await screen.findByRole('button', { name: 'Export journals' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Export and lock' }));
 
   const notice = await screen.findByText(text);
   const [from] = screen.getAllByLabelText('From');
@@ -144,18 +141,19 @@ test.each([
   expect(notice.isConnected).toBe(false);
 });
 
-test('accounts without a name lead to the screen where they get one', async () => {
-  fakeApi({
+test('accounts without a name are listed before the question whether to lock, with a link to their names', async () => {
+  const calls = fakeApi({
     '/api/admin/bookkeeping': { status: 200, body: { ...books, exports: [] } },
     '/api/admin/bookkeeping/exports': { status: 200, body: { export: null, unmapped: ['bank'] } },
   });
   renderScreen(ExportsScreen, { loader });
 
   fireEvent.click(await screen.findByRole('button', { name: 'Export journals' }));
-  fireEvent.click(await screen.findByRole('button', { name: 'Export and lock' }));
 
   const notice = (await screen.findByText(/^Nothing was exported\./)).closest('[role="status"]');
   expect(notice?.querySelector('a')?.getAttribute('href')).toBe(
     '/admin/donations/exports/mapping/us/quickbooks',
   );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => isCheck(body))).toEqual([true]);
 });

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import type { ApiFailure } from '#src/web/result.ts';
 import { type Books, exportBooks, type ExportForm } from '../../admin-contract.ts';
 import { bookPrograms } from '../../book-names.ts';
 import { EntityField } from './entity-field.tsx';
@@ -45,11 +46,21 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
     setForm((before) => ({ ...before, ...part }));
   }
 
-  const { run, isRunning } = useAction(() => call(exportBooks, { body: form }), {
-    onError: ({ error }) => {
-      const [issue] = Object.values(error?.fields ?? {});
-      setOutcome(failures[issue?.code ?? ''] ?? 'exportFailed');
+  function onError({ error }: ApiFailure) {
+    const [issue] = Object.values(error?.fields ?? {});
+    setOutcome(failures[issue?.code ?? ''] ?? 'exportFailed');
+  }
+
+  // What prevents the export is named before the question whether to lock.
+  const check = useAction(() => call(exportBooks, { body: { ...form, checkOnly: true } }), {
+    onError,
+    onDone: ({ unmapped }) => {
+      if (unmapped.length > 0) setOutcome({ unmapped });
+      else setConfirming(true);
     },
+  });
+  const { run, isRunning } = useAction(() => call(exportBooks, { body: form }), {
+    onError,
     onDone: (exported) => {
       setOutcome(exported.export ? 'done' : { unmapped: exported.unmapped });
       if (exported.export) onExported();
@@ -58,8 +69,7 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (locksDays) setConfirming(true);
-    else void run();
+    void (locksDays ? check.run() : run());
   }
 
   return (
@@ -129,7 +139,7 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
         </Field>
       </div>
       <p>
-        <Button type="submit" busy={isRunning} busyLabel={t('adminBooks.exporting')}>
+        <Button type="submit" busy={isRunning || check.isRunning} busyLabel={t('adminBooks.exporting')}>
           {t('adminBooks.exportJournals')}
         </Button>
       </p>

@@ -243,7 +243,12 @@ test('treasury 11: a payout that arrives while the month is closed keeps it open
   expect(String(await closing)).toContain('Not all payouts of this month have arrived yet.');
 
   await payoutStore.setImported(database.db, account, 'po_late');
-  expect(await statements.close(month, actor)).toMatchObject({ isClosed: true });
+  const closed = await statements.close(month, actor);
+  expect(closed).toMatchObject({ isClosed: true });
+  const printed = { language: 'en', paper: 'letter', organisation: 'Sanatan World', isLive: true } as const;
+  expect(statementReport(closed, printed).notice).toMatch(
+    /^Closed by closing@example\.org · Jun \d, 2026, \d+:\d\d [AP]M/,
+  );
   // A payout that the gateway reports later is stored, and named as the difference of the month.
   await payoutStore.save(database.db, { ...payout, payoutId: 'po_later', isImported: true });
   const { currencies, isClosed } = await statements.read({ month });

@@ -14,10 +14,16 @@ export function statementReport(
   { language, paper, organisation, isLive }: Printed,
 ): Report {
   const { t } = translatorFor(language);
-  const { formatListDate, formatLongDate, formatMonth } = createFormats(language);
-  const { from, to, timeZone, preparedAt, isClosed, currencies } = statement;
+  const { formatListDate, formatLongDate, formatMonth, formatTime } = createFormats(language);
+  const { from, to, timeZone, preparedAt, isClosed, closing, currencies } = statement;
   const isYear = from.slice(0, 7) !== to.slice(0, 7);
   const open = t(isYear ? 'adminDonations.statement.openYear' : 'adminDonations.statement.open');
+  const closed = [
+    t('adminDonations.statement.closedBy', { who: closing.closedBy ?? '–' }),
+    ...(closing.closedAt
+      ? [`${formatListDate(closing.closedAt, timeZone)}, ${formatTime(closing.closedAt, timeZone)}`]
+      : []),
+  ].join(' · ');
 
   return {
     locale: language,
@@ -30,7 +36,7 @@ export function statementReport(
       t('adminDonations.daysIn', { timeZone }),
       t('adminDonations.bookedDay'),
     ],
-    notice: isClosed ? '' : open,
+    notice: isClosed ? closed : open,
     watermark: isLive ? '' : t('receipts.document.watermark'),
     sections: currencies.map((own) => ({
       heading: own.currency,
