@@ -12,6 +12,7 @@ import type { Event, EventDetail } from '../contract.ts';
 import { eventPath } from '../registration-links.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { eventWords } from './event-words.ts';
+import { seatsOffered } from './registrations/seats.ts';
 import { eventStore as store, type EventRow, type FoundEvent, type ListedEvent } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock; site: { name: string; url: string } };
@@ -108,7 +109,7 @@ function detailOf(found: FoundEvent) {
           isFull: event.capacity !== null && event.seatsTaken >= event.capacity,
           hasWaitingList: event.hasWaitingList,
           capacity: event.capacity,
-          maxSeats: event.maxSeats,
+          maxSeats: seatsOffered(event),
           questions: event.questions.map(({ id, kind, isRequired, choices }, index) => ({
             id,
             kind,

@@ -210,6 +210,18 @@ test('a registration keeps its seats when the event offers fewer, and has no mor
   expect([more.statusCode, more.json().fields]).toMatchObject([400, { seats: { code: 'too_many' } }]);
 });
 
+test('a group larger than the capacity is rejected, so that it does not hold up the waiting list', async () => {
+  const event = await createEvent({ capacity: 2 });
+  const large = await register(event, 'group@example.org', { seats: '3' });
+  expect([large.statusCode, large.json().fields]).toMatchObject([400, { seats: { code: 'too_many' } }]);
+  const online = await register(event, 'far@example.org', { seats: '3', attendance: 'online' });
+  expect(online.statusCode).toBe(201);
+
+  const place = await createEvent({ capacity: 2, attendance: 'inPerson', onlineUrl: '' });
+  const shown = await site.app.inject({ method: 'GET', url: `/api/events/${place.slug}` });
+  expect(shown.json().registration).toMatchObject({ capacity: 2, maxSeats: 2 });
+});
+
 test('a repeated request is stored once, and a key cannot be used for another registration', async () => {
   const event = await createEvent();
   const again = () => register(event, 'f@example.org', {}, 'key-of-sita');

@@ -33,11 +33,24 @@ export function isFull({ capacity, seatsTaken }: EventRow): boolean {
 }
 
 /**
+ * Seats that one registration can have: a group larger than the capacity would wait forever, and so would all after
+ * it.
+ *
+ * @param attendance of the group; by default the one with the most seats
+ */
+export function seatsOffered(event: EventRow, attendance?: Wanted['attendance']): number {
+  const { capacity, maxSeats } = event;
+  const chosen = attendance ?? (event.attendance === 'inPerson' ? 'inPerson' : 'online');
+  const isLimited = capacity !== null && countedSeats(event, { seats: 1, attendance: chosen }) > 0;
+  return isLimited ? Math.max(1, Math.min(maxSeats, capacity)) : maxSeats;
+}
+
+/**
  * @param held seats that the registration already has, which stay when the event offers fewer
  * @throws AppError `validation_failed` for seats and attendance that the event does not offer
  */
 export function checkWanted(event: EventRow, { seats, attendance }: Wanted, held = 0): void {
-  const maxSeats = Math.max(event.maxSeats, held);
+  const maxSeats = Math.max(seatsOffered(event, attendance), held);
   if (seats > maxSeats) throw fieldError('seats', 'too_many', `Choose ${maxSeats} people or fewer.`);
   if (event.attendance !== 'both' && event.attendance !== attendance)
     throw fieldError('attendance', 'invalid', 'Choose how you will attend.');

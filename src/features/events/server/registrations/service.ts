@@ -14,6 +14,7 @@ import {
   countedSeats,
   hasRoom,
   promoteWaiting,
+  seatsOffered,
 } from './seats.ts';
 import { type Registration, registrationStore as store } from './store.ts';
 import type { RegistrationTokens } from './tokens.ts';
@@ -39,7 +40,7 @@ export function createRegistrationService(dependencies: Dependencies) {
 
     const { event } = found;
     const { title, place, language } = eventWords(found);
-    const { slug, venue, timeZone, maxSeats, attendance } = event;
+    const { slug, venue, timeZone, attendance } = event;
     return {
       event: {
         slug,
@@ -50,7 +51,7 @@ export function createRegistrationService(dependencies: Dependencies) {
         startsAt: event.startsAt.toISOString(),
         endsAt: event.endsAt.toISOString(),
         timeZone,
-        maxSeats,
+        maxSeats: seatsOffered(event),
         attendance,
         isCancelled: event.cancelledAt !== null,
       },

@@ -63,6 +63,13 @@ test('the editor of an event links to its page', async () => {
   expect(screen.getByRole('link', { name: 'View page' }).getAttribute('href')).toBe('/events/lamps');
 });
 
+test('the shortcut of the writing help saves an event', async () => {
+  const { calls, startsAt } = await openEvent();
+  fireEvent.keyDown(startsAt, { key: 's', ctrlKey: true });
+
+  await waitFor(() => expect(calls.at(-1)?.method).toBe('PUT'));
+});
+
 test('in another zone, chosen by its name, the event takes place at the same hours', async () => {
   const { calls, startsAt } = await openEvent();
   const zones = screen.getByLabelText<HTMLSelectElement>('Time zone');
