@@ -12,6 +12,7 @@ import { RecordDraft } from '../form/record-draft.tsx';
 import './record-list.css';
 import { UnsavedChanges } from '../form/unsaved-changes.tsx';
 import type { useRecordForm } from '../form/use-record-form.ts';
+import { useSaveShortcut } from '../form/use-save-shortcut.ts';
 
 type RecordFormFrameProps<Values extends object> = {
   title: string;
@@ -59,6 +60,7 @@ export function RecordFormFrame<Values extends object>(props: RecordFormFramePro
   }, [isSaved]);
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
+  useSaveShortcut(form);
 
   function submit(startsAnother: boolean) {
     if (record.isLocked) return;

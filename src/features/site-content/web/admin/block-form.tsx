@@ -8,6 +8,7 @@ import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
+import { useSaveShortcut } from '#src/admin-ui/form/use-save-shortcut.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
 import '#src/admin-ui/record/record-list.css';
@@ -61,6 +62,7 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
   const title = `${t(page.title)}${t('common.colon')}${t(block.title)}`;
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
+  useSaveShortcut(form);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -6,6 +6,7 @@ import { ReadOnlyFields } from '#src/admin-ui/form/permitted-fields.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useLocalDraft } from '#src/admin-ui/form/use-local-draft.ts';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
+import { useSaveShortcut } from '#src/admin-ui/form/use-save-shortcut.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { useImagePicker } from '#src/features/media-library/web/admin/components/use-image-picker.tsx';
@@ -72,6 +73,7 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
   });
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
+  useSaveShortcut(form);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -9,6 +9,7 @@ import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useLocalDraft } from '#src/admin-ui/form/use-local-draft.ts';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
+import { useSaveShortcut } from '#src/admin-ui/form/use-save-shortcut.ts';
 import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -25,7 +26,6 @@ import { PostFields } from './post-fields.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { formOf, isPostValues, newPost, type PostValues, sameValues, valuesOf } from './post-values.ts';
 import { SaveError } from './save-error.tsx';
-import { isSaveShortcut } from './save-shortcut.ts';
 import { PostHistory } from './post-history.tsx';
 
 /** Editor of one post; `null` creates a new one. */
@@ -80,15 +80,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
-  useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      if (!isSaveShortcut(event)) return;
-      event.preventDefault();
-      form.current?.requestSubmit();
-    }
-    addEventListener('keydown', handleKey);
-    return () => removeEventListener('keydown', handleKey);
-  }, []);
+  useSaveShortcut(form);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isSaveShortcut } from '#src/admin-ui/form/use-save-shortcut.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { closeIcon } from '#src/ui/media/icons.ts';
 import { Input } from '#src/ui/controls/input.tsx';
-import { isSaveShortcut } from './save-shortcut.ts';
 
 type NameListFieldProps = {
   label: string;
