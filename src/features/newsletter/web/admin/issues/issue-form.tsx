@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
@@ -6,6 +6,7 @@ import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
+import { useSaveShortcut } from '#src/admin-ui/form/use-save-shortcut.ts';
 import { useWritingTools } from '#src/features/writing/web/admin/components/use-writing-tools.tsx';
 import { locales, ownLocaleNames } from '#src/i18n/locales.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
@@ -31,16 +32,24 @@ import { TextFields } from './text-fields.tsx';
 /** Messages of failures by status. */
 const failureKeys: Record<number, MessageKey> = { 404: 'errors.not_found', 409: 'adminNewsletter.noDraft' };
 
+type IssueFormProps = {
+  issue: Issue | null;
+  /** Issue whose content a new one begins with. */
+  copied?: Issue | null;
+};
+
 /** Form of a draft. Sending and test emails use what is saved. */
-export function IssueForm({ issue }: { issue: Issue | null }) {
+export function IssueForm({ issue, copied = null }: IssueFormProps) {
   const { t } = useI18n();
   const { pickImage, findLinks, pickers } = usePickers();
-  const record = useIssueRecord(issue);
+  const record = useIssueRecord(issue, copied);
   const { values, change } = record.fields;
   const [shown, setShown] = useState(values.language);
   const [isIncomplete, setIncomplete] = useState(false);
   const withoutSubject = languagesWithoutSubject(values);
   const failure = failureOf(record.state);
+  const form = useRef<HTMLFormElement>(null);
+  useSaveShortcut(form);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -51,7 +60,7 @@ export function IssueForm({ issue }: { issue: Issue | null }) {
   }
 
   return (
-    <form className="issue-form" onSubmit={handleSubmit}>
+    <form ref={form} className="issue-form" onSubmit={handleSubmit}>
       {failure && <Notice tone="err">{t(failureKeys[failure.status] ?? 'adminNewsletter.failed')}</Notice>}
       <RecordDraft record={record} />
       <Panel>
@@ -129,7 +138,7 @@ function usePickers() {
   return { pickImage, findLinks, pickers };
 }
 
-function useIssueRecord(issue: Issue | null) {
+function useIssueRecord(issue: Issue | null, copied: Issue | null) {
   const { t } = useI18n();
   const call = useAdminCall();
   const navigate = useNavigate();
@@ -142,7 +151,7 @@ function useIssueRecord(issue: Issue | null) {
   const markLeft = () => flushSync(() => setLeft(true));
 
   const record = useRecordForm<IssueValues, Issue>({
-    initial: valuesOf(issue),
+    initial: valuesOf(issue ?? copied),
     version: issue?.editVersion ?? null,
     save: (values, editVersion) => {
       const body = bodyOf(values);

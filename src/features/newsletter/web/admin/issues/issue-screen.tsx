@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { useI18n } from '#src/i18n/use-i18n.ts';
+import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { getIssue } from '../../../issues-admin-contract.ts';
 import { IssueForm } from './issue-form.tsx';
 import { IssueProgress } from './issue-progress.tsx';
@@ -12,10 +14,21 @@ export const loader = adminLoader(({ api, param }) => ({
 
 /** An issue: the form of a draft, later its progress and figures. */
 export function Component() {
+  const { t } = useI18n();
   const { issue } = useLoaderData<typeof loader>();
   return (
     <>
-      <AdminPageHeader title={issue.subject} state={<IssueState state={issue.state} />} />
+      <AdminPageHeader
+        title={issue.subject}
+        state={<IssueState state={issue.state} />}
+        actions={
+          issue.kind === 'newsletter' && (
+            <ButtonLink variant="line" small href={`/admin/newsletter/new?from=${issue.id}`}>
+              {t('adminNewsletter.copy')}
+            </ButtonLink>
+          )
+        }
+      />
       {issue.state === 'draft' ? <IssueForm key={issue.id} issue={issue} /> : <IssueProgress issue={issue} />}
     </>
   );
