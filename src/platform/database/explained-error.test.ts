@@ -30,6 +30,18 @@ test.each([
   });
 });
 
+test.each(['Connection terminated due to connection timeout', 'Connection terminated: timeout'])(
+  'a database that does not respond during the start is not reported as stopped: %s',
+  (message) => {
+    const error = new Error('Failed query: select 1', { cause: new Error(message) });
+
+    expect(explainedError(error)).toMatchObject({
+      name: 'StartupError',
+      message: expect.stringMatching(/^The database does not respond\./),
+    });
+  },
+);
+
 test.each([
   ['0A000', 'cannot alter type of a column used by a view'],
   // The owner of a database does not own the tables that another user created in it.

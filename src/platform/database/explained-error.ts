@@ -15,7 +15,10 @@ const foreignTable = /^(must be owner of|permission denied for (table|sequence|v
 const missingExtension = /^extension "(\w+)" is not available$/;
 
 /** Messages of the client when the server has ended; the embedded one ends when it cannot write. */
-const lostConnection = /^(Connection terminated|Client has encountered a connection error)/;
+const lostConnection = /^(Connection terminated( unexpectedly)?$|Client has encountered a connection error)/;
+
+/** Messages of the client and of its socket (database.ts) when the server does not respond. */
+const silentConnection = /^Connection terminated(:| due to connection) timeout$/;
 
 /** An error at the start with one sentence for the operator, or the error itself if it has no known remedy. */
 export function explainedError(error: unknown): unknown {
@@ -31,6 +34,8 @@ function remedyOf(error: unknown): string | undefined {
     return `The database server has no extension ${extension}. Install its package (postgresql-contrib on some systems), then start the site again.`;
   if (lostConnection.test(error.message))
     return 'The database stopped while the site started. Check that its disk is not full, then start the site again.';
+  if (silentConnection.test(error.message))
+    return 'The database does not respond. Check that it is running and reachable, then start the site again.';
   if (foreignTable.test(error.message)) return undefined;
   return remedies[errorCode(error) ?? ''] ?? remedyOf(error.cause);
 }

@@ -182,6 +182,33 @@ test('a permanently rejected recipient becomes a failed job without a retry', as
   });
 });
 
+test('the retry of a permanently rejected email sends it once the server accepts it', async () => {
+  let isRejecting = true;
+  const server = await openServer({
+    onEmail: async () => {
+      if (isRejecting) throw Object.assign(new Error('sender not allowed'), { responseCode: 550 });
+    },
+  });
+  const { jobs, mailer } = await startJobs(server.url);
+  await mailer.send(database.db, exampleEmail({ subject: 'retried' }));
+  const failed = async () =>
+    (await jobs.failedJobs.list()).filter(({ reason }) => reason.includes('sender not allowed'));
+  await vi.waitFor(async () => expect(await failed()).toHaveLength(1), { timeout: 10_000 });
+
+  isRejecting = false;
+  await jobs.failedJobs.retry((await failed()).map(({ id }) => id));
+
+  await vi.waitFor(
+    async () =>
+      expect((await emailStore.listNewest(database.db, 1))[0]).toMatchObject({
+        subject: 'retried',
+        state: 'sent',
+        lastError: null,
+      }),
+    { timeout: 10_000 },
+  );
+});
+
 test('an email that another process is handing over is not sent again and remains visible', async () => {
   const server = await openServer();
   const id = await emailStore.insert(database.db, exampleEmail(), new Date());

@@ -29,7 +29,8 @@ type Dependencies = {
   log?: Log;
 };
 
-const finalStates = new Set<StoredEmail['state']>(['sent', 'refused', 'unconfirmed', 'suppressed']);
+/** Not `refused`: its job runs again only when an administrator retries it. */
+const finalStates = new Set<StoredEmail['state']>(['sent', 'unconfirmed', 'suppressed']);
 
 /**
  * Sends a stored email once. A subscribed email to a suppressed address is not sent. SMTP has no transactions,

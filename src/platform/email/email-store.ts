@@ -72,8 +72,8 @@ export const emailStore = {
   async countAttempt(db: Db, id: string): Promise<number | null> {
     const [row] = await db
       .update(emails)
-      .set({ attempts: sql`${emails.attempts} + 1` })
-      .where(and(eq(emails.id, id), eq(emails.state, 'queued')))
+      .set({ attempts: sql`${emails.attempts} + 1`, state: 'queued' })
+      .where(and(eq(emails.id, id), inArray(emails.state, ['queued', 'refused'])))
       .returning({ number: emails.attempts });
     return row?.number ?? null;
   },

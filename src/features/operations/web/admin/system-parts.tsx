@@ -8,6 +8,7 @@ import { Panel } from '#src/ui/page/panel.tsx';
 import { type Term, DefinitionList } from '#src/ui/data/definition-list.tsx';
 import type { SystemState } from '../../admin-contract.ts';
 import { isNearlyFull } from '../../health-issues.ts';
+import { emailNameKey } from './email-names.ts';
 import { scheduleWords } from './schedule-words.ts';
 
 export function SitePart({ state: { version, mode, processes, database, disk } }: { state: SystemState }) {
@@ -77,17 +78,21 @@ export function EmailPart({ email }: { email: SystemState['email'] }) {
         [t('adminSystem.lastSent'), <At key="sent" at={email.lastSentAt} />],
         [
           t('adminSystem.lastFailure'),
-          lastFailure ? (
-            <>
-              <DateTime at={lastFailure.writtenAt} />{' '}
-              <code>{[lastFailure.kind, lastFailure.code].filter(Boolean).join(' ')}</code>
-            </>
-          ) : (
-            t('adminSystem.none')
-          ),
+          lastFailure ? <FailedEmail key="failure" email={lastFailure} /> : t('adminSystem.none'),
         ],
       ]}
     />
+  );
+}
+
+function FailedEmail({ email }: { email: NonNullable<SystemState['email']['lastFailure']> }) {
+  const { t } = useI18n();
+  const name = emailNameKey(email.kind);
+  return (
+    <>
+      <DateTime at={email.writtenAt} /> {name && `${t(name)} `}
+      <code className="small muted">{[email.kind, email.code].filter(Boolean).join(' ')}</code>
+    </>
   );
 }
 

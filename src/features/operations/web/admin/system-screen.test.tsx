@@ -72,6 +72,20 @@ test('jobs and the backup schedule are shown in words, jobs with their name in t
   expect(screen.getByRole('rowheader', { name: 'former.job' })).toBeTruthy();
 });
 
+test.each([
+  ['receipt.issued', 'Receipt receipt.issued 550'],
+  ['recurring.card-expires-7', 'Card that expires soon recurring.card-expires-7 550'],
+  ['former.kind', 'former.kind 550'],
+])('the last failed email is named in words: %s', async (kind, text) => {
+  const lastFailure = { kind, code: '550', state: 'refused', writtenAt: '2026-11-20T06:00:00.000Z' };
+  const email = { ...state.email, lastFailure };
+  fakeApi({ '/api/admin/system': { status: 200, body: { ...state, email } } });
+  renderScreen(SystemScreen, { loader });
+
+  const failure = (await screen.findByText('Last failure')).nextElementSibling;
+  expect(failure?.textContent).toMatch(new RegExp(`[AP]M ${text}$`));
+});
+
 test('a failed job can be retried', async () => {
   const givenUp = [
     { id: failedId, kind: 'receipts.email', attempts: 11, givenUpAt: '2026-11-20T06:00:00.000Z' },
