@@ -75,6 +75,8 @@ test('with an entered offset, the clock of the birth decides whether it was befo
   );
   expect(evening).toMatchObject({ date: '1940-06-06', weekday: 4, isBeforeSunrise: false });
   expect(night).toMatchObject({ date: '1940-06-05', weekday: 3, isBeforeSunrise: true });
+  const late = computeBirthChart({ date: '1940-06-06', time: '22:00', ...bombay, offsetSeconds: -17_460 });
+  expect(late.panchang).toMatchObject({ date: '1940-06-07', isBeforeSunrise: false });
 });
 
 test('houses and navamsa houses contain each of the nine grahas once', () => {

@@ -138,7 +138,7 @@ export function dashaPeriods({ mahadashas }: BirthChart['dasha'], path: readonly
 /** An entered offset can put the birth on another date than the zone. */
 function birthPanchang({ instant, offsetSeconds }: Reading, place: GeoPlace): PanchangMoment {
   const moment = computeMoment({ instant, place });
-  return { ...moment, isBeforeSunrise: moment.date !== civilDate(instant + offsetSeconds * 1000) };
+  return { ...moment, isBeforeSunrise: moment.date < civilDate(instant + offsetSeconds * 1000) };
 }
 
 function housesFrom(

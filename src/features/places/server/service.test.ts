@@ -158,6 +158,20 @@ test.each([
   expect(new Set(items.map(({ country }) => country)).size).toBe(1);
 });
 
+test.each([
+  ['Kerala, India', 'Thiruvananthapuram'],
+  ['New Jersey, USA', 'Newark'],
+])('%s suggests the towns of that state', async (q, town) => {
+  expect((await search(q)).items.map(({ name }) => name)).toContain(town);
+});
+
+test('towns of a state that two countries have begin with those of the preferred country', async () => {
+  const countriesFor = async (country: string) =>
+    (await search('Punjab', { country })).items.slice(0, 3).map((place) => place.country);
+  expect(await countriesFor('IN')).toEqual(['IN', 'IN', 'IN']);
+  expect(await countriesFor('PK')).toEqual(['PK', 'PK', 'PK']);
+});
+
 test('BCH-05: an unknown name gives suggestions, marked as such', async () => {
   const { items, isSuggestion } = await search('Varanasee');
   expect([isSuggestion, items[0]?.name]).toEqual([true, 'Varanasi']);

@@ -45,17 +45,21 @@ export function suggestTowns(query: TownQuery, index: TownIndex, countries: Coun
   return [];
 }
 
-/** Largest towns of a state or country, for visitors who type its name instead of a town. */
-function townsInside({ name, within, limit }: TownQuery, index: TownIndex, countries: CountryNames): Found[] {
-  if (within.length > 0) return [];
+/** Largest towns of a state or country, those of the preferred country first, for visitors who type its name. */
+function townsInside(
+  { name, within, preferred, limit }: TownQuery,
+  index: TownIndex,
+  countries: CountryNames,
+): Found[] {
   const country = countries.codeOf(name);
-  const rows = index.regions
+  const hits = index.regions
+    .filter((region) => within.every((part) => countries.codeOf(part) === region.country))
     .filter(
       (region) =>
         region.country === country || regionSpellings(region).some((one) => searchKey(one) === name),
     )
-    .flatMap((region) => region.rows);
-  return rows.sort((a, b) => a - b).slice(0, limit);
+    .flatMap(({ rows }) => rows.map((row) => ({ row, isWhole: true })));
+  return best(hits, index, preferred, limit);
 }
 
 function narrow(

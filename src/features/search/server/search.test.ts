@@ -219,6 +219,15 @@ test('a misspelled word that names a town is not corrected', async () => {
   expect(groups.map(({ kind }) => kind)).toContain('place');
 });
 
+test.each(['Navi Mumbai', 'Fort Collins', 'Greater Noida'])(
+  'the town %s has all words of the query',
+  async (q) => {
+    const { groups, hasSomeWords } = await search(q);
+    expect(groups.at(-1)?.kind).toBe('place');
+    expect(hasSomeWords).toBe(false);
+  },
+);
+
 test('small towns are no results for other words', async () => {
   const kinds = async (q: string) => (await search(q)).groups.map(({ kind }) => kind);
   expect(await kinds('ver')).not.toContain('place');

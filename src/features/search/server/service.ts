@@ -63,7 +63,13 @@ export function createSearchService({ db, places }: Dependencies) {
     const isNamed = passages.corrected !== null;
     // A misspelled word can be the name of a town.
     const groups = isNamed ? [towns] : [...passages.groups, towns];
-    return { ...passages, ...(isNamed && { corrected: null }), groups, pages: Math.max(passages.pages, 1) };
+    return {
+      ...passages,
+      ...(isNamed && { corrected: null }),
+      hasSomeWords: false,
+      groups,
+      pages: Math.max(passages.pages, 1),
+    };
   }
 
   async function searchPassages(query: SearchQuery): Promise<SearchResults> {

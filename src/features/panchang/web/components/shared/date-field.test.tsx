@@ -23,6 +23,9 @@ function renderField() {
         <button type="button" onClick={() => setDate('2026-03-06')}>
           Next day
         </button>
+        <button type="button" onClick={() => setDate('2026-03-05')}>
+          Previous day
+        </button>
       </>
     );
   });
@@ -92,6 +95,9 @@ test.each(['1850-01-01', '2101-01-01'])(
 
     fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
     expect(field().value).toBe('2026-03-06');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Previous day' }));
+    expect(field().value).toBe('2026-03-05');
     expect(screen.queryByRole('alert')).toBeNull();
   },
 );

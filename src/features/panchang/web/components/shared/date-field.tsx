@@ -26,6 +26,8 @@ export function DateField({ date, onChange, label }: DateFieldProps) {
   /** Shown date besides which a date of another year was entered. */
   const [rejectedAt, setRejectedAt] = useState<CivilDate | null>(null);
   const isRejected = rejectedAt === date;
+  // Another date replaces the entered one.
+  if (rejectedAt !== null && !isRejected) setRejectedAt(null);
 
   useEffect(() => {
     // A date that someone is typing is not replaced.
