@@ -1,0 +1,102 @@
+import type { Locator } from '@playwright/test';
+import { beSignedInAsAdministrator } from './support/administrator.ts';
+import { measuredContrast } from './support/measured-contrast.ts';
+import { expect, prefer, test } from './support/visit.ts';
+
+test('three columns of text are a row or a stack, and four are never three and one', async ({ page }) => {
+  for (const [path, list, width, rows] of [
+    ['/blog', '.topics', 768, [2, 2]],
+    ['/blog', '.topics', 1024, [4]],
+    ['/scholars', '.sec--sunk .feature-list', 768, [3]],
+    ['/scholars', '.sec--sunk .feature-list', 600, [1, 1, 1]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const tops = await topsOf(page.locator(list).first().locator('> li'));
+    const found = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
+    expect.soft(found, `${path}, ${width} px`).toEqual(rows);
+  }
+});
+
+test('items of a category in one row begin at the same height', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/resources/sacred-texts');
+  const items = page.locator('.category-items > .res');
+  await expect(items).toHaveCount(5);
+  const rows = Map.groupBy(await topsOf(items), (top) => top).size;
+  expect(new Set(await topsOf(items.locator('b'))).size).toBe(rows);
+});
+
+test('badges of a project that wrap have a gap between their lines', async ({ page, context, baseURL }) => {
+  await prefer(context, baseURL ?? '', 'hi');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ProjectDetailPage/land-acquisition');
+  const boxes = await page
+    .locator('.mast .badge')
+    .evaluateAll((badges) => badges.map((badge) => badge.getBoundingClientRect().toJSON() as DOMRect));
+  const [first, last] = [boxes[0]!, boxes.at(-1)!];
+  expect(last.top).toBeGreaterThan(first.top);
+  expect(last.top - first.bottom).toBeGreaterThanOrEqual(4);
+});
+
+test('the place in a sentence is on the line of the sentence', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/events');
+  const place = page.locator('p > .place-name').first();
+  await expect(place).toBeVisible();
+  const distance = await place.evaluate((button) => {
+    const sentence = document.createRange();
+    sentence.selectNodeContents(button.previousSibling!);
+    const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+    const text = button.querySelector('.place-name-text')!;
+    return Math.abs(middle(text.getBoundingClientRect()) - middle([...sentence.getClientRects()].at(-1)!));
+  });
+  expect(distance).toBeLessThan(3);
+});
+
+test('the buttons of three projects in a row are at one height, and stacked projects are apart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1000 });
+  await page.goto('/');
+  const section = page.locator('.future');
+  await section.scrollIntoViewIfNeeded();
+  const buttons = section.locator('.card .btn');
+  await expect(buttons).toHaveCount(3);
+  await expect(async () => expect(new Set(await topsOf(buttons)).size).toBe(1)).toPass({ timeout: 10_000 });
+
+  const pair = await page
+    .locator('.pair > .card')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON() as DOMRect));
+  expect(pair[1]!.top - pair[0]!.bottom).toBeGreaterThanOrEqual(40);
+});
+
+test('on phones the actions of an admin screen start at the edge of its title', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beSignedInAsAdministrator(page);
+  await page.goto('/admin');
+  const title = await page.getByRole('heading', { level: 1, name: 'Dashboard' }).boundingBox();
+  const actions = await page.locator('.admin-actions').boundingBox();
+  expect(actions?.y).toBeGreaterThan(title?.y ?? Infinity);
+  expect(actions?.x).toBeCloseTo(title?.x ?? 0, 0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('HOM-04: the link to the devotees is readable over the trees of the hero', async ({ page }) => {
+    for (const [width, height] of [
+      [1024, 768],
+      [1180, 820],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/', { waitUntil: 'load' });
+      const [link] = await measuredContrast(page, '.hero .tlink');
+      expect.soft(link?.contrast, `${width} px`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+async function topsOf(parts: Locator): Promise<number[]> {
+  return parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)));
+}
