@@ -18,7 +18,7 @@ test('privacy:erase deletes nothing while a donation is pending at the bank, and
   const pending = erase();
   expect([pending.status, pending.stdout]).toEqual([1, '']);
   expect(pending.stderr).toMatch(
-    /^A donation of this address is still pending .* two weeks, and after 30 days in any case\.\n$/,
+    /^A donation of this address is still pending .* two weeks\. After 30 days, .* in any case\.\n$/,
   );
 
   await database.pool.query(`update payments set status = 'failed'`);

@@ -38,7 +38,8 @@ test('the data of an address is listed with what is deleted and what is kept, th
   ]);
   expect(document.activeElement?.textContent).toBe(email);
   await erase();
-  expect(await screen.findByText(`The personal data of ${email} has been deleted.`)).toBeTruthy();
+  const done = await screen.findByText(`The personal data of ${email} has been deleted.`);
+  expect(document.activeElement).toBe(done.closest('[role=status]'));
   expect(calls.map(({ path, body }) => [path, body])).toEqual([
     [`${base}/search`, { email }],
     [`${base}/erasure`, { email }],

@@ -71,7 +71,11 @@ export function Component() {
           />
         )}
         {result && result.found.length === 0 && (
-          <Notice tone={result.isErased ? 'ok' : 'info'}>
+          <Notice
+            tone={result.isErased ? 'ok' : 'info'}
+            tabIndex={-1}
+            ref={result.isErased ? focusNotice : undefined}
+          >
             <p>
               {t(result.isErased ? 'adminPersonalData.erased' : 'adminPersonalData.none', {
                 email: result.email,
@@ -83,3 +87,6 @@ export function Component() {
     </>
   );
 }
+
+/** The button that opened the dialog is gone, so the focus moves to the result. */
+const focusNotice = (element: HTMLElement | null) => element?.focus();
