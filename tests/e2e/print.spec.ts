@@ -62,7 +62,7 @@ test('posts are printed in three columns, and none on two pages', async ({ page 
   await expect(page.locator('.post-grid > li').first()).toHaveCSS('break-inside', 'avoid');
 });
 
-test('projects are printed on three pages, and none on two', async ({ page }) => {
+test('projects are printed on three pages, each card on one', async ({ page }) => {
   await page.goto('/projects');
   expect(await printedPages(page)).toBe(3);
   await page.emulateMedia({ media: 'print' });

@@ -75,7 +75,7 @@ test('a corrected receipt names the one it replaces and what was refunded', () =
   expect(printed.amountNote).toContain('Refunded: $20.00');
 });
 
-test('after a full refund the printed cancels the receipt and certifies nothing', () => {
+test('after a full refund the document cancels the receipt and certifies nothing', () => {
   const printed = receiptDocument(
     exampleReceipt({ sequence: 1, netAmountMinor: 0 }),
     exampleReceipt(),
