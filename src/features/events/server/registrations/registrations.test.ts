@@ -316,6 +316,25 @@ test('more capacity confirms waiting people, and less than is taken is rejected'
   ]);
 });
 
+test('a waiting group that a reduced capacity no longer fits does not hold up the others', async () => {
+  const event = await createEvent({ capacity: 4 });
+  await register(event, 'two@example.org', { seats: '2' });
+  await register(event, 'three@example.org', { seats: '3' });
+  await register(event, 'one@example.org');
+  const { id, isSample: _s, isCancelled: _c, isRepeated: _r, seatsTaken: _t, ...fields } = event;
+  const saved = await site.admin('PUT', `/api/admin/events/${id}`, { ...fields, capacity: 2 });
+  expect(saved.statusCode).toBe(200);
+  expect(await statesOf(event)).toEqual(['two confirmed', 'three waiting', 'one waiting']);
+
+  await act('two@example.org', 'cancel');
+  expect(await statesOf(event)).toEqual(['two cancelled', 'three waiting', 'one confirmed']);
+  expect(await kindsTo('three@example.org')).toEqual(['event.waiting']);
+
+  const { version } = saved.json<EditedEvent>();
+  await site.admin('PUT', `/api/admin/events/${id}`, { ...fields, capacity: 4, version });
+  expect(await statesOf(event)).toEqual(['two cancelled', 'three confirmed', 'one confirmed']);
+});
+
 test('a seat of a person who was erased goes to the waiting list', async () => {
   const event = await createEvent({ capacity: 1 });
   await register(event, 'erased@example.org');

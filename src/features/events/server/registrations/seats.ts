@@ -62,13 +62,13 @@ type Promotion = {
 };
 
 /**
- * Gives free seats to the waiting list, strictly in order: a large group at its head is not overtaken. The event is
- * locked.
+ * Gives free seats to the waiting list, strictly in order: a large group at its head is not overtaken while it can still
+ * get its seats. The event is locked.
  */
 export async function promoteWaiting(tx: Db, event: EventRow, { now, confirmed }: Promotion): Promise<void> {
   for (;;) {
     const present = await store.lockEvent(tx, { id: event.id });
-    const first = await store.firstWaiting(tx, event.id);
+    const first = present && (await store.firstWaiting(tx, present));
     if (!present || !first) return;
     const counted = countedSeats(present, first);
     if (!hasRoom(present, counted)) return;

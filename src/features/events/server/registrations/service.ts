@@ -108,7 +108,7 @@ export function createRegistrationService(dependencies: Dependencies) {
 
   /** Seats that become free are for the waiting list, so a registration grows only when no one waits. */
   async function mayTake(tx: Db, event: EventRow, counted: number, held: number): Promise<boolean> {
-    return counted <= held || (hasRoom(event, counted, held) && !(await store.firstWaiting(tx, event.id)));
+    return counted <= held || (hasRoom(event, counted, held) && !(await store.firstWaiting(tx, event)));
   }
 
   async function withRegistration(

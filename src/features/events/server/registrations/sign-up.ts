@@ -62,7 +62,7 @@ export function createRegistrationSignUp({ db, registrations, rateLimits, clock 
     checkOpen(event, form);
     const { name, email, seats, attendance } = form;
     const counted = countedSeats(event, { seats, attendance });
-    const isNext = counted === 0 || !(await store.firstWaiting(tx, event.id));
+    const isNext = counted === 0 || !(await store.firstWaiting(tx, event));
     const isConfirmed = isNext && hasRoom(event, counted);
     const answers = readResponses(event.questions, form);
     if (!isConfirmed && !event.hasWaitingList)

@@ -63,11 +63,25 @@ export const registrationStore = {
     return row;
   },
 
-  async firstWaiting(tx: Db, eventId: string): Promise<Registration | null> {
+  /**
+   * Head of the waiting list. A group larger than the capacity, which was reduced after it joined, keeps its place but is
+   * passed over: it would hold up all after it.
+   */
+  async firstWaiting(
+    tx: Db,
+    { id, capacity, attendance }: Pick<EventRow, 'id' | 'capacity' | 'attendance'>,
+  ): Promise<Registration | null> {
+    const fits =
+      capacity === null
+        ? undefined
+        : or(
+            lte(registrations.seats, capacity),
+            attendance === 'both' ? eq(registrations.attendance, 'online') : undefined,
+          );
     const [row] = await tx
       .select()
       .from(registrations)
-      .where(and(eq(registrations.eventId, eventId), eq(registrations.state, 'waiting')))
+      .where(and(eq(registrations.eventId, id), eq(registrations.state, 'waiting'), fits))
       .orderBy(asc(registrations.queuedAt), asc(registrations.id))
       .limit(1);
     return row ?? null;
