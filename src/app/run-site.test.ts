@@ -12,7 +12,7 @@ test('a data directory that is not writable is reported before the start, also w
   await writeFile(file, '');
   const config = readConfig({
     DATA_DIR: join(file, 'data'),
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    DATABASE_URL: 'postgres://site@127.0.0.1:1/none',
   });
 
   const start = runSite(config, { sharesPort: false, openPages: () => expect.unreachable() });

@@ -16,7 +16,7 @@ test.each([
   expect(codeError(error)).toEqual({ key: 'adminSignIn.sessionOver' });
 });
 
-test('LOG-18: any other error is shown with its message', () => {
+test('LOG-18: other errors are shown with their message', () => {
   const error = new AuthApiError('The request is not valid', 400, 'validation_failed');
 
   expect(signInError(error)).toEqual({

@@ -4,14 +4,14 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Switch } from '#src/ui/controls/checkbox.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { createCommands } from './commands.ts';
-import { hasLetterShortcuts, setLetterShortcuts } from './letter-shortcuts.ts';
+import { hasKeyShortcuts, setKeyShortcuts } from './key-shortcuts.ts';
 import './palette.css';
 
 /** All keyboard shortcuts, and the switch that turns single letters off. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const can = useCan();
-  const [isOn, setOn] = useState(hasLetterShortcuts);
+  const [isOn, setOn] = useState(hasKeyShortcuts);
   const rows = [
     { keys: 'Ctrl K', label: t('admin.palette.open') },
     { keys: '/', label: t('admin.shortcuts.search') },
@@ -27,7 +27,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         label={t('admin.shortcuts.letters')}
         checked={isOn}
         onChange={() => {
-          setLetterShortcuts(!isOn);
+          setKeyShortcuts(!isOn);
           setOn(!isOn);
         }}
       />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { createCommands } from './commands.ts';
-import { hasLetterShortcuts } from './letter-shortcuts.ts';
+import { hasKeyShortcuts } from './key-shortcuts.ts';
 
 type Handlers = { onPalette: () => void; onHelp: () => void };
 
@@ -39,7 +39,7 @@ export function useShortcuts({ onPalette, onHelp }: Handlers): void {
         if (!document.querySelector('dialog[open]')) openPalette();
         return;
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || !hasLetterShortcuts()) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || !hasKeyShortcuts()) return;
       const isSecond = first !== '' && Date.now() - firstAt < sequenceMs;
       const keys = isSecond ? `${first} ${key}` : key;
       first = !isSecond && (key === 'g' || key === 'n') ? key : '';

@@ -1,7 +1,7 @@
 const key = 'admin-letter-shortcuts';
 
 /** Whether single letters are shortcuts on this device (WCAG 2.1.4: they can be turned off). */
-export function hasLetterShortcuts(): boolean {
+export function hasKeyShortcuts(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
   } catch {
@@ -9,7 +9,7 @@ export function hasLetterShortcuts(): boolean {
   }
 }
 
-export function setLetterShortcuts(isOn: boolean): void {
+export function setKeyShortcuts(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(key);
     else localStorage.setItem(key, 'off');
