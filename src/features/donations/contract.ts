@@ -222,6 +222,7 @@ export const openCancelLink = endpoint({
       project: z.string().nullable(),
       projectLanguage: contentLanguage.nullable().describe("Language of the project's title"),
       nextChargeAt: z.iso.datetime().nullable(),
+      nextChargeOn: z.iso.date().nullable().describe('Day of `nextChargeAt` where the gateway charges'),
       canChangeDay: z.boolean(),
     }),
   },

@@ -14,6 +14,7 @@ const found = (state: string, project: string | null = null) => ({
     project,
     projectLanguage: project && 'hi',
     nextChargeAt: '2090-04-05T10:00:00.000Z',
+    nextChargeOn: '2090-04-05',
     canChangeDay: true,
   },
 });

@@ -21,6 +21,7 @@ import {
 } from '../recurring-names.ts';
 import './cancel-donation-page.css';
 import { CancelReasonForm } from './components/cancel-reason-form.tsx';
+import type { PausableDonation } from './components/pause-fields.tsx';
 import { PauseForm } from './components/pause-form.tsx';
 import type { loadCancelLink } from './link-requests.ts';
 
@@ -113,12 +114,11 @@ type ChoicesProps = {
   donation?: LinkedDonation;
 };
 
-type LinkedDonation = Money & {
-  project: string | null;
-  projectLanguage: string | null;
-  nextChargeAt: string | null;
-  canChangeDay: boolean;
-};
+type LinkedDonation = Money &
+  PausableDonation & {
+    project: string | null;
+    projectLanguage: string | null;
+  };
 
 /** Canceling comes first, with the alternatives below it. */
 function Choices({ token, state, donation }: ChoicesProps) {

@@ -4,6 +4,7 @@ import { formFields } from '#src/http/forms/form-posts.ts';
 import { type LinkResult, registerLinkPosts } from '#src/http/forms/link-posts.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
 import { route } from '#src/http/route.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import {
@@ -18,6 +19,7 @@ import { hasEnded } from '../../recurring-state.ts';
 import type { RecurringDonation } from '../payments/recurring-store.ts';
 import { canChangeDay } from './changeable.ts';
 import type { CancelLinks } from './cancel-links.ts';
+import { chargeZone } from './charge-zone.ts';
 import type { Pauses } from './pauses.ts';
 import type { RecurringDonations } from './recurring.ts';
 
@@ -47,6 +49,7 @@ export function registerCancelRoutes(
       project,
       projectLanguage,
       nextChargeAt: nextChargeAt?.toISOString() ?? null,
+      nextChargeOn: nextChargeAt && isoDay(calendarDay(nextChargeAt, chargeZone(donation))),
       canChangeDay: canChangeDay(donation),
     };
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
@@ -27,19 +28,30 @@ export function PauseFields({ months, onChange }: PauseFieldsProps) {
   );
 }
 
-type PausePreviewProps = {
-  donation: { nextChargeAt: string | null; canChangeDay: boolean };
-  months: number;
+export type PausableDonation = {
+  nextChargeAt: string | null;
+  /** Day of the next payment where the gateway charges. */
+  nextChargeOn: string | null;
+  canChangeDay: boolean;
 };
 
-/** The next payment after a pause that begins now. */
-export function PausePreview({ donation: { nextChargeAt, canChangeDay }, months }: PausePreviewProps) {
+type PausePreviewProps = { donation: PausableDonation; months: number };
+
+/** What a pause that begins now does to the payments. */
+export function PausePreview({ donation, months }: PausePreviewProps) {
   const { t, formatLongDate } = useI18n();
   const [openedAt] = useState(() => new Date());
+  const { nextChargeAt, nextChargeOn, canChangeDay } = donation;
   const pausedUntil = laterByMonths(openedAt, months);
+  const before = t('cancelDonation.instead.before', { date: formatLongDate(pausedUntil) });
+  if (!nextChargeAt || !nextChargeOn) return before;
+
+  const next = new Date(nextChargeAt);
   // Only payment services that keep the day of a donation charge on it after a pause.
-  if (!nextChargeAt || !canChangeDay)
-    return t('cancelDonation.instead.before', { date: formatLongDate(pausedUntil) });
-  const next = firstChargeFrom(pausedUntil, new Date(nextChargeAt));
-  return t('cancelDonation.instead.next', { date: formatLongDate(next) });
+  if (canChangeDay)
+    return t('cancelDonation.instead.next', { date: formatLongDate(firstChargeFrom(pausedUntil, next)) });
+  if (next >= pausedUntil) return before;
+  const skipped = t('cancelDonation.instead.skipped', { date: formatLongDate(nextChargeOn) });
+  // A pause that begins on the day of a payment can end on that of the skipped one.
+  return isoDay(calendarDay(pausedUntil)) > nextChargeOn ? `${skipped} ${before}` : skipped;
 }

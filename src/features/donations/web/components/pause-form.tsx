@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { PauseFields, PausePreview } from './pause-fields.tsx';
+import { type PausableDonation, PauseFields, PausePreview } from './pause-fields.tsx';
 
 type PauseFormProps = {
   action: string;
   /** Missing while the server cannot be reached; then there is no preview. */
-  donation?: { nextChargeAt: string | null; canChangeDay: boolean } | undefined;
+  donation?: PausableDonation | undefined;
 };
 
 /** Plain form of a pause; with scripts it shows the next payment that follows from it. */

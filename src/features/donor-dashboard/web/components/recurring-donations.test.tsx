@@ -179,9 +179,13 @@ test('giving 6: another day shows the next payment before it is chosen', async (
 
 test.each([
   [true, 'Next payment on February 5, 2090', 'Next payment on April 5, 2090'],
-  [false, 'Nothing is charged before January 10, 2090.', 'Nothing is charged before March 10, 2090.'],
+  [
+    false,
+    'The payment on January 5, 2090 is skipped. Nothing is charged before January 10, 2090.',
+    'The payment on January 5, 2090 is skipped. Nothing is charged before March 10, 2090.',
+  ],
 ])(
-  'a pause names the next payment where its day is kept (%s), and otherwise its end',
+  'a pause names the next payment where its day is kept (%s), and otherwise the skipped one and its end',
   async (canChangeDay, afterOne, afterThree) => {
     vi.useFakeTimers({ now: new Date('2089-12-10T10:00:00Z'), toFake: ['Date'] });
     const { actions, list } = show({
@@ -200,6 +204,15 @@ test.each([
     await waitFor(() => expect(actions.pause).toHaveBeenCalledWith(list, donation.id, 3));
   },
 );
+
+test('a pause on the day of a payment names the skipped one, not the same day as its end', () => {
+  vi.useFakeTimers({ now: new Date('2089-12-10T21:33:00Z'), toFake: ['Date'] });
+  show({ nextChargeAt: '2090-01-10T18:30:00.000Z', nextChargeOn: '2090-01-11', canChangeDay: false });
+  press('Pause');
+  const preview = within(screen.getByRole('dialog')).getByRole('status');
+  expect(preview.textContent).toBe('The payment on January 11, 2090 is skipped.');
+  vi.useRealTimers();
+});
 
 test.each(['Change Amount', 'Change Date'])(
   '%s without another value closes the dialog, and promises neither a change nor an email',
