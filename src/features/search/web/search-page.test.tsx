@@ -38,7 +38,7 @@ test('results with some of the words only are announced as such', async () => {
   const loaderData = results({ ...found, hasSomeWords: true, corrected: 'gita peace' });
   renderPage(Component, { path: '/search?q=gita+piece', loaderData });
   expect((await screen.findByRole('status')).textContent).toBe(
-    'No result has all the words of “gita piece”. These have some of them.',
+    'No result has all the words in “gita piece”. These have some of them.',
   );
 });
 
