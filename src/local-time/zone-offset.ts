@@ -69,11 +69,11 @@ function runtimeOffset(instant: number, zone: string): number {
 
   const zoned = Temporal.Instant.fromEpochMilliseconds(Math.floor(instant)).toZonedDateTimeISO(zone);
   const seconds = zoned.offsetNanoseconds / 1e9;
-  remember(zone, instant, seconds);
+  cacheOffset(zone, instant, seconds);
   return seconds;
 }
 
-function remember(zone: string, instant: number, seconds: number): void {
+function cacheOffset(zone: string, instant: number, seconds: number): void {
   const offsets = cached.get(zone) ?? new Map<number, number>();
   if (offsets.size >= cachedPerZone) offsets.clear();
   cached.set(zone, offsets.set(instant, seconds));

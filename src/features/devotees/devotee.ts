@@ -4,7 +4,7 @@ import { type Currency, type Money, moneyOf, sumByCurrency } from '#src/api/mone
 /** A donation as the list shows it (DEV-23). */
 export type Devotee = Money<Currency> & {
   id: string;
-  /** Null for those who gave no name; the page then says "Anonymous Devotee". */
+  /** Null for those who gave no name; the page then shows "Anonymous Devotee". */
   name: string | null;
   message: string;
   date: string;

@@ -21,7 +21,7 @@ export const reportNames = [
   'undeclared',
 ] as const;
 
-/** Columns of all reports; the kind says how a cell is displayed. */
+/** Columns of all reports; the kind determines how a cell is displayed. */
 export const reportColumns = {
   month: 'month',
   donors: 'number',

@@ -144,7 +144,7 @@ export const getAdminText = endpoint({
   responses: { 200: editedText },
 });
 
-/** Text of administrators about a work. */
+/** Fields of a work that administrators change. */
 export const textForm = z.object(textFormFields);
 
 export const updateText = endpoint({

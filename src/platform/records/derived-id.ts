@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the ID of an imported record: the same for the same row of an import, so that nothing is written twice. */
-export function derivedId(importId: string, row: number): string {
-  const hex = createHash('sha256').update(`${importId}:${row}`).digest('hex');
+/**
+ * Returns the ID of a record that a job can write again after a failure: the same for the same source, so that nothing is
+ * written twice.
+ *
+ * @param source content, or import and row
+ */
+export function derivedId(source: Buffer | string): string {
+  const hex = createHash('sha256').update(source).digest('hex');
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { MediaLibrary } from '#src/features/media-library/server/feature.ts';
@@ -7,6 +6,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
+import { derivedId } from '#src/platform/records/derived-id.ts';
 import sample from '../content/drawings.json' with { type: 'json' };
 import { albumStore as store, type NewPhoto } from './store.ts';
 import { translatableAlbums } from './translatable-albums.ts';
@@ -36,7 +36,13 @@ export async function addSampleAlbum({ db, clock, media, addTranslation }: Depen
   const photos: NewPhoto[] = [];
   for (const photo of sample.photos) {
     const image = await imageOf(photo);
-    const { id } = await media.upload(Readable.from([image]), `${photo.drawing}.png`, actor, idOf(image));
+    // A repeated or simultaneous job uploads the same file.
+    const { id } = await media.upload(
+      Readable.from([image]),
+      `${photo.drawing}.png`,
+      actor,
+      derivedId(image),
+    );
     photos.push({ ...photo.en, mediaId: id, credit: sample.credit, consentNote: sample.consentNote });
   }
   await db.transaction(async (tx) => {
@@ -54,12 +60,6 @@ export async function addSampleAlbum({ db, clock, media, addTranslation }: Depen
 
 function textsIn(language: 'hi' | 'sa') {
   return { ...sample[language], photos: sample.photos.map((photo) => photo[language]) };
-}
-
-/** An ID from the content, so that a repeated upload of an ended or simultaneous job is the same file. */
-function idOf(image: Buffer): string {
-  const digest = createHash('sha256').update(image).digest('hex');
-  return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
 
 /** Part of a drawing as PNG; `left` is the share of the width beside the part that is left of it. */

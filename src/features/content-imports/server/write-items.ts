@@ -56,7 +56,7 @@ export function createItemWriter({ posts, redirects, addTranslation }: Dependenc
       const taken = { field: 'slug', code: 'taken', detail: item.slug, isError: true };
       return { state: 'wrong', remarks: [...item.remarks, taken] };
     }
-    const id = derivedId(entry.id, item.position);
+    const id = derivedId(`${entry.id}:${item.position}`);
     const form = { ...plan.form, slug: item.slug };
     const added = await posts.write(tx, form, {
       id,

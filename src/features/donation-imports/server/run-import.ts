@@ -99,7 +99,7 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
     { entry, line, actorId }: { entry: Locked; line: number; actorId: string | null },
     { externalId: _externalId, ...values }: ImportedValues,
   ): Promise<void> {
-    const paymentId = derivedId(entry.id, line);
+    const paymentId = derivedId(`${entry.id}:${line}`);
     await imported.write(tx, { id: paymentId, ...values }, actorId);
     await importStore.updateRow(tx, entry.id, line, { state: 'imported', paymentId });
   }

@@ -40,7 +40,7 @@ const anchorNames: Record<string, Record<Locale, string>> = {
 };
 
 /**
- * Says in words how the date of a regional observance is found.
+ * Describes in words how the date of a regional observance is found.
  *
  * @throws RangeError for an unknown ID
  */

@@ -3,7 +3,7 @@ import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { toDevotee } from '../../devotee.ts';
 
-/** Says politely that donations have come in, for those who do not see the list change. */
+/** Announces new donations politely, for those who do not see the list change. */
 export function NewDonations({ donations }: { donations: Payment[] }) {
   const { t } = useI18n();
   const [latest] = donations.map(toDevotee);

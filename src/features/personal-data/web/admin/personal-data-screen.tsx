@@ -21,10 +21,10 @@ export function Component() {
   const [result, setResult] = useState<Result | null>(null);
   const { run, isRunning } = useAction(
     async (searched: string) => {
-      const answer = await call(findPersonalData, { body: { email: searched } });
-      return answer.ok
-        ? { ...answer, value: { email: searched, found: answer.value, isErased: false } }
-        : answer;
+      const response = await call(findPersonalData, { body: { email: searched } });
+      return response.ok
+        ? { ...response, value: { email: searched, found: response.value, isErased: false } }
+        : response;
     },
     {
       errorTitle: t('adminPersonalData.findFailed'),

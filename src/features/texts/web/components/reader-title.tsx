@@ -34,7 +34,7 @@ export function ReaderTitle({ reading, alone }: { reading: DivisionPage; alone: 
   );
 }
 
-/** Says who has reviewed a division and when, or that no one has. */
+/** Names who has reviewed a division and when, or that no one has. */
 export function ReviewState({ division }: { division: DivisionPage['division'] }) {
   const { t, formatLongDate } = useI18n();
   const { reviewedBy, reviewedOn } = division;

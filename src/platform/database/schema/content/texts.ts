@@ -29,7 +29,7 @@ export const textWorks = pgTable(
     title: jsonb().$type<InThreeLanguages>().notNull(),
     description: jsonb().$type<InThreeLanguages>().notNull(),
     verseName: text().$type<'verse' | 'mantra'>().notNull(),
-    /** Text of administrators about the work; null for none. */
+    /** What is still being done for the work; null for nothing. */
     state: text().$type<'proofreading' | 'seekingReciter'>(),
     /** Slugs of the items of the library that this work belongs to. */
     librarySlugs: text().array().notNull().default([]),

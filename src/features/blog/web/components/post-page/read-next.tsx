@@ -71,7 +71,7 @@ function Neighbor({ post, rel, children }: NeighborProps) {
   );
 }
 
-/** Says the language of a post that is not in that of the page. */
+/** Names the language of a post that is not in that of the page. */
 function OtherLanguage({ post }: { post: PostSummary }) {
   const { t, locale } = useI18n();
   if (post.language === locale) return null;
