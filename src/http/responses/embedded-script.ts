@@ -18,7 +18,11 @@ export function serveEmbeddedScript(app: FastifyInstance, { path, file, fill }: 
   let last: { text: string; encoded: EncodedPage } | undefined;
 
   app.get(path, async (request, reply) => {
-    source ??= readFile(file, 'utf8');
+    source ??= readFile(file, 'utf8').catch((error: unknown) => {
+      // A file that could not be read once must not prevent every later response.
+      source = undefined;
+      throw error;
+    });
     const text = fill(await source);
     if (last?.text !== text) last = { text, encoded: encodePage(200, [text]) };
     void reply.headers({ ...embeddedScript, ...shownElsewhere });

@@ -37,7 +37,11 @@ export function createTypesetter({ fontDirectory, site }: TypesetterOptions): Ty
 
   return {
     typeset: async (template, values) => {
-      press ??= openPress(fontDirectory);
+      press ??= openPress(fontDirectory).catch((error: unknown) => {
+        // A disk that was full once must not prevent every later document.
+        press = undefined;
+        throw error;
+      });
       const compiler = await press;
       const joined = Object.fromEntries(
         Object.entries(values).map(([name, text]) => [name, joinDandas(text)]),

@@ -223,3 +223,20 @@ test('a zone returns the town it is named after, also under its former name', as
   expect(await places.placeOfZone('Asia/Calcutta', 'en')).toMatchObject({ name: 'Kolkata' });
   await expect(places.placeOfZone('Mars/Olympus', 'en')).rejects.toThrow(AppError);
 });
+
+test('an index that could not be read is read again for the next query', async () => {
+  let attempts = 0;
+  const service = createPlaceService({
+    loadIndex: async () => {
+      attempts += 1;
+      if (attempts === 1) throw new Error('EMFILE');
+      return index;
+    },
+  });
+  const query = { q: 'Varanasi', lang: 'en', limit: 1, country: undefined } as const;
+  await expect(service.searchPlaces(query)).rejects.toThrow('EMFILE');
+
+  expect((await service.searchPlaces(query)).items[0]).toMatchObject({ name: 'Varanasi' });
+  await service.searchPlaces(query);
+  expect(attempts).toBe(2);
+});

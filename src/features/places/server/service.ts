@@ -27,13 +27,20 @@ const nearTownKm = 25;
 /**
  * Places by name, number, position and zone.
  *
- * @param loadIndex loads the index of towns; called once, for the first query
+ * @param loadIndex loads the index of towns; called for the first query, and again after a failure
  */
 export function createPlaceService({ loadIndex }: { loadIndex: () => Promise<TownIndex> }) {
   let parts: Promise<Dependencies> | undefined;
 
   function load(): Promise<Dependencies> {
-    parts ??= loadIndex().then((index) => ({ index, countries: createCountryNames(index.countries) }));
+    parts ??= loadIndex().then(
+      (index) => ({ index, countries: createCountryNames(index.countries) }),
+      (error: unknown) => {
+        // A file that could not be read once must not prevent every later query.
+        parts = undefined;
+        throw error;
+      },
+    );
     return parts;
   }
 
