@@ -46,6 +46,24 @@ test('values of a failed query are not logged', async () => {
   expect(log).not.toContain('Private.Person');
 });
 
+test('email addresses that a mail server quotes are not logged', async () => {
+  const refused = new Error(
+    "550 5.1.1 <sita@example.org>: no user 'राम@उदाहरण.भारत', see x-y@mail.example.org",
+  );
+
+  expect(errorMessage(refused)).toBe("550 5.1.1 <***>: no user '***', see ***");
+  const log = await logOf('/', () => Promise.reject(new Error('not sent', { cause: refused })));
+  expect(log).toContain('550 5.1.1');
+  expect(log).not.toMatch(/sita@|राम@|x-y@/);
+});
+
+test('names of packages in a stack are no email addresses', () => {
+  const error = Object.assign(new Error('broken'), {
+    stack: 'Error: broken\n    at run (/app/node_modules/@fastify/cookie/plugin.js:3:1) pg@8.16.3',
+  });
+  expect(describeError(error).stack).toBe(error.stack);
+});
+
 test('the source position of a failed query is logged', () => {
   const { stack } = describeError(new DrizzleQueryError('select $1', ['secret'], new Error('gone')));
 

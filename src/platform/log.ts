@@ -59,7 +59,7 @@ function loggedPath(url: string): string | undefined {
   return url.split('?')[0]?.replace(/[\w-]{43}$/, '***');
 }
 
-/** Logged fields of an error. Values of a failed query are left out: hashes, addresses, user texts. */
+/** Logged fields of an error. Values of a failed query are left out (hashes, user texts), and so are email addresses. */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'a value that is not an error', stack: '' };
@@ -74,13 +74,16 @@ export function describeError(error: unknown): LoggedError {
   };
 }
 
-/** Message of anything that was thrown, without the values of a query. */
+/** Message of anything that was thrown, without the values of a query and without email addresses. */
 export function errorMessage(error: unknown): string {
   return withoutValues(error instanceof Error ? error.message : String(error));
 }
 
+/** Mail servers quote the address of a recipient in their replies. */
+const emailAddress = /[^\s<>"'(),:;/@]{1,64}@[\p{L}\p{M}\p{N}.-]{1,253}\.[\p{L}\p{M}-]{2,}/gu;
+
 function withoutValues(text: string): string {
-  return text.replace(/\nparams: [^]*?(?=\n\s+at |$)/, '');
+  return text.replace(/\nparams: [^]*?(?=\n\s+at |$)/, '').replace(emailAddress, '***');
 }
 
 function ignore(): void {

@@ -43,19 +43,25 @@ test('another passphrase decrypts nothing', async () => {
 
 test('a changed byte is detected anywhere', async () => {
   const secret = await sealed(sample(2 * chunk));
-  for (const place of [12, headerBytes + 5, secret.length - 1]) {
+  const changedAt = (place: number) => {
     const changed = Buffer.from(secret);
     changed[place] = (changed[place] ?? 0) ^ 1;
-    await expect(opened(changed)).rejects.toThrow('Wrong passphrase');
-  }
+    return opened(changed);
+  };
+  for (const place of [12, headerBytes + 5])
+    await expect(changedAt(place)).rejects.toThrow('Wrong passphrase');
+  await expect(changedAt(secret.length - 1)).rejects.toThrow('damaged');
 });
 
-test('a file truncated between two chunks is detected', async () => {
-  const secret = await sealed(sample(3 * chunk));
-  await expect(opened(secret.subarray(0, headerBytes + 2 * (chunk + 16)))).rejects.toThrow(
-    'Wrong passphrase',
-  );
-});
+test.each([2 * (chunk + 16), 2 * (chunk + 16) + 5, 2 * (chunk + 16) + 1000])(
+  'a file truncated after %i bytes is reported as incomplete, not as encrypted with another passphrase',
+  async (length) => {
+    const secret = await sealed(sample(3 * chunk));
+    await expect(opened(secret.subarray(0, headerBytes + length))).rejects.toThrow(
+      'The backup is damaged or incomplete. The passphrase is right.',
+    );
+  },
+);
 
 test('swapped chunks are detected', async () => {
   const secret = await sealed(sample(3 * chunk));

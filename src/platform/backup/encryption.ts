@@ -78,8 +78,11 @@ export async function* decrypt(source: AsyncIterable<Buffer>, passphrase: string
 
   let number = 0;
   for await (const { bytes, isLast } of pieces) {
-    if (bytes.length < tagBytes) throw unreadable();
-    yield openChunk(key, nonceOf(prefix, number++, isLast), header, bytes);
+    const chunk =
+      bytes.length < tagBytes ? null : openChunk(key, nonceOf(prefix, number, isLast), header, bytes);
+    if (!chunk) throw number === 0 ? unreadable() : damaged();
+    yield chunk;
+    number += 1;
   }
 }
 
@@ -102,14 +105,15 @@ async function* regroup(
   yield { bytes: rest, isLast: true };
 }
 
-function openChunk(key: Buffer, nonce: Buffer, header: Buffer, sealed: Buffer): Buffer {
+/** @returns null for a chunk that another key sealed, or that was changed, moved or truncated */
+function openChunk(key: Buffer, nonce: Buffer, header: Buffer, sealed: Buffer): Buffer | null {
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
   decipher.setAAD(header);
   decipher.setAuthTag(sealed.subarray(-tagBytes));
   try {
     return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
-  } catch (cause) {
-    throw unreadable(cause);
+  } catch {
+    return null;
   }
 }
 
@@ -130,6 +134,11 @@ function keyOf(passphrase: string, salt: Buffer, exponent: number): Promise<Buff
   });
 }
 
-function unreadable(cause?: unknown): StartupError {
-  return new StartupError('Wrong passphrase, or the backup was modified.', { cause });
+function unreadable(): StartupError {
+  return new StartupError('Wrong passphrase, or the backup was modified.');
+}
+
+/** The passphrase has opened the first chunk. */
+function damaged(): StartupError {
+  return new StartupError('The backup is damaged or incomplete. The passphrase is right.');
 }

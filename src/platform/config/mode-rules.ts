@@ -47,6 +47,7 @@ export function demoModeErrors(values: Settings): string[] {
   );
 }
 
-function isLoopback(host: string): boolean {
+/** Whether a host is this machine. */
+export function isLoopback(host: string): boolean {
   return /^(localhost|.+\.localhost|::1|\[::1\]|127(\.\d{1,3}){3})$/.test(host);
 }

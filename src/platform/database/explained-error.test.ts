@@ -11,6 +11,7 @@ test.each([
   ['53100', 'could not extend file "base/5/21462": No space left on device', /disk of the database is full/],
   ['42501', 'permission denied for schema public', /Make it the owner of the database/],
   ['0A000', 'extension "pg_trgm" is not available', /no extension pg_trgm\. Install its package/],
+  ['57P03', 'the database system is shutting down', /just starting or stopping/],
 ])('error %s of PostgreSQL at the start becomes a sentence with its remedy', (code, message, sentence) => {
   expect(explainedError(failedQuery(code, message))).toMatchObject({
     name: 'StartupError',

@@ -7,6 +7,8 @@ const remedies: Record<string, string> = {
   '42501':
     "The database user isn't allowed to create tables. Make it the owner of the database: ALTER DATABASE name OWNER TO user.",
   '53100': 'The disk of the database is full. Free some space, then start the site again.',
+  '57P03':
+    'The database is just starting or stopping, such as that of a site that is still stopping. Start the site again in a minute.',
 };
 
 /** Messages about tables that another user created, with the code of a missing right to create some. */

@@ -1,4 +1,5 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,6 +14,7 @@ import type { Email } from './email.ts';
 import { emailStore } from './email-store.ts';
 import type { EmailTransport } from './email-transport.ts';
 import { createHandoverMarks } from './handover-marks.ts';
+import { sendBulkEmailJob, sendEmailJob } from './mailer.ts';
 import { openEmail } from './open-email.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
@@ -457,6 +459,31 @@ test.each([
   await expect(directDelivery(server.url).deliver(id)).rejects.toThrow('no such mailbox');
 
   expect(await emailStore.find(database.db, id)).toMatchObject({ state });
+});
+
+test('a password for another machine is not sent to a mail server without STARTTLS', async () => {
+  const server = await openServer();
+  const id = await emailStore.insert(database.db, exampleEmail(), new Date());
+  // Reaches this machine, by an address that is not loopback.
+  const url = server.url.replace('127.0.0.1', 'site:secret@0.0.0.0');
+
+  await expect(directDelivery(url).deliver(id)).rejects.toThrow('STARTTLS');
+
+  expect(await emailStore.find(database.db, id)).toMatchObject({ state: 'queued' });
+});
+
+test('the reply to an email may take ten minutes, also for all emails that a process takes at once', async () => {
+  const server = await openServer();
+  const id = await emailStore.insert(database.db, exampleEmail(), new Date());
+  const setTimeoutOfSockets = vi.spyOn(Socket.prototype, 'setTimeout');
+  closers.push(async () => setTimeoutOfSockets.mockRestore());
+
+  await directDelivery(server.url).deliver(id);
+
+  const longest = Math.max(...setTimeoutOfSockets.mock.calls.map(([ms]) => ms));
+  expect(longest).toBeGreaterThanOrEqual(600_000);
+  for (const { maxRunSeconds } of [sendEmailJob, sendBulkEmailJob])
+    expect(maxRunSeconds * 1000).toBeGreaterThan(4 * longest);
 });
 
 test('emails are sent without marks when their directory cannot be written', async () => {

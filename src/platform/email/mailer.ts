@@ -8,10 +8,21 @@ import { emailStore } from './email-store.ts';
 /** Days of retries: mail servers may be down for a night or a weekend. */
 const retries = { limit: 100, firstDelaySeconds: 5, maxDelaySeconds: 3600 };
 
-export const sendEmailJob = jobKind<{ emailId: string }>('send-email', { retries, concurrency: 2 });
+/** Longer than a slow mail server needs for all emails that a process takes at once. */
+const maxRunSeconds = 3600;
+
+export const sendEmailJob = jobKind<{ emailId: string }>('send-email', {
+  retries,
+  concurrency: 2,
+  maxRunSeconds,
+});
 
 /** A queue of its own, so that a receipt is not sent after thousands of newsletters. */
-export const sendBulkEmailJob = jobKind<{ emailId: string }>('send-bulk-email', { retries, concurrency: 8 });
+export const sendBulkEmailJob = jobKind<{ emailId: string }>('send-bulk-email', {
+  retries,
+  concurrency: 8,
+  maxRunSeconds,
+});
 
 export type Mailer = {
   /**

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Transporter } from 'nodemailer';
 import { PermanentFailure } from '#src/platform/jobs/job-kind.ts';
+import { isLoopback } from '../config/mode-rules.ts';
 import type { EmailTransport } from './email-transport.ts';
 
 const partBytes = 16 * 1024;
@@ -10,6 +11,12 @@ const maxConnections = 10;
 
 /** Mail servers end connections without work themselves, often after a minute. */
 const idleMs = 20_000;
+
+/**
+ * A server that checks an email may accept it minutes after its end (RFC 5321, 4.5.3.2.6). With less patience it
+ * would be sent again, and arrive several times.
+ */
+const replyMs = 600_000;
 
 /**
  * Sends through a mail server. Connections are kept for the next emails and closed after a pause.
@@ -46,7 +53,8 @@ async function open(url: string): Promise<Transporter> {
     maxRequeues: 0,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
-    socketTimeout: 60_000,
+    socketTimeout: replyMs,
+    requireTLS: hasPasswordForRemoteHost(url),
   });
   // Nodemailer reads its own stream while the server still answers the commands before the message, and the
   // email would be fenced too early. The connection itself reads only when the server expects the message.
@@ -55,6 +63,12 @@ async function open(url: string): Promise<Transporter> {
     done();
   });
   return transporter;
+}
+
+/** Without STARTTLS the password would be readable in the network; `?requireTLS=false` in the URL allows that. */
+function hasPasswordForRemoteHost(url: string): boolean {
+  const { password, hostname } = new URL(url);
+  return password !== '' && !isLoopback(hostname);
 }
 
 /** Stream whose end, by which the server accepts the email, is delayed. */

@@ -34,16 +34,20 @@ type Dependencies = {
  */
 export function createNotificationSending({ db, sender, tokens, clock, log, pause }: Dependencies) {
   async function sendWaiting(): Promise<void> {
+    const delays = new Map<string, number>();
     for (;;) {
       const now = clock.now();
       const taken = await deliveryStore.take(db, now, new Date(now.getTime() + leaseMs), together);
-      await Promise.all(taken.map((delivery) => handle(delivery)));
-      if (taken.length < together) return;
+      await Promise.all(taken.map((delivery) => handle(delivery, delays)));
+      if (taken.length < together) break;
       await pause(pauseMs);
     }
+    for (const [cause, count] of delays)
+      log.warn(`Notifications are sent again later: ${count} for the push service ${cause}.`);
   }
 
-  async function handle(delivery: TakenDelivery): Promise<void> {
+  /** @param delays number of notifications that are sent again later, by push service and reason */
+  async function handle(delivery: TakenDelivery, delays: Map<string, number>): Promise<void> {
     const now = clock.now().getTime();
     if (delivery.expiresAt.getTime() <= now) {
       await postpone(delivery, null);
@@ -64,18 +68,22 @@ export function createNotificationSending({ db, sender, tokens, clock, log, paus
         break;
       case 'rejected':
         log.warn(
-          `The push service ${hostOf(delivery.endpoint)} rejected reminder ${delivery.reminderId} ${delivery.occasion}.`,
+          `The push service ${hostOf(delivery.endpoint)} rejected reminder ${delivery.reminderId} ${delivery.occasion} (${result.reason}).`,
         );
         await postpone(delivery, null);
         break;
-      case 'later':
+      case 'later': {
+        const cause = `${hostOf(delivery.endpoint)} (${result.reason})`;
+        delays.set(cause, (delays.get(cause) ?? 0) + 1);
         await postpone(delivery, clock.now().getTime() + 1000 * delayOf(delivery, result.seconds));
+      }
     }
   }
 
   async function send(delivery: TakenDelivery): Promise<PushResult> {
     const { reminderId, occasion, expiresAt, message, endpoint, p256dh, auth, language, canWait } = delivery;
-    if (!message || endpoint === null || p256dh === null || auth === null) return { kind: 'rejected' };
+    if (!message || endpoint === null || p256dh === null || auth === null)
+      return { kind: 'rejected', reason: 'incomplete' };
     const tag = `reminder ${occasion}`;
     const stopToken = tokens.tokenOf({ id: reminderId });
     return sender.send(

@@ -263,7 +263,25 @@ test('a rejected notification is logged with the host of the push service, witho
   await logged.sendWaiting();
 
   expect(lines).toEqual([expect.stringContaining(new URL(browser.subscription.endpoint).host)]);
+  expect(String(lines)).toContain('(status 400)');
   expect(String(lines)).not.toContain(new URL(browser.subscription.endpoint).pathname);
+});
+
+test('a push service that a firewall blocks is logged once for all notifications, with the reason', async () => {
+  await storeReminder();
+  await pool.query(`update reminders set endpoint = endpoint || '-other'`);
+  await storeReminder();
+  const lines: unknown[] = [];
+  const blocked = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+  const logged = sendingWith(blocked, { ...silentLog, warn: (line: unknown) => lines.push(line) });
+  clock.set('2026-11-19T00:17:00Z');
+  await writer.writeDue();
+  await logged.sendWaiting();
+
+  const { host } = new URL(browser.subscription.endpoint);
+  expect(lines).toEqual([
+    `Notifications are sent again later: 2 for the push service ${host} (ECONNREFUSED).`,
+  ]);
 });
 
 test('after an outage nothing is sent late or in quiet hours, and the day is announced when they end', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { Clock } from '#src/platform/clock.ts';
+import { errorCode } from '#src/platform/error-code.ts';
 import { isPushEndpoint } from './push-services.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -23,8 +24,14 @@ type PushResponse = { status: number; retryAfter: string | undefined };
 /** Sends one request and follows no redirect. Tests replace it. */
 export type PushTransport = (request: PushRequest) => Promise<PushResponse>;
 
-/** `gone`: the browser has unsubscribed. `later`: try again, after the time that the service requires. */
-export type PushResult = { kind: 'sent' | 'gone' | 'rejected' } | { kind: 'later'; seconds: number | null };
+/**
+ * `gone`: the browser has unsubscribed. `later`: try again, after the time that the service requires. The reason is a
+ * status, or the code of a failed connection.
+ */
+export type PushResult =
+  | { kind: 'sent' | 'gone' }
+  | { kind: 'rejected'; reason: string }
+  | { kind: 'later'; seconds: number | null; reason: string };
 
 type Dependencies = {
   keys: VapidKeys;
@@ -39,9 +46,9 @@ type Dependencies = {
 export function createPushSender({ keys, services, contact, transport, clock }: Dependencies) {
   async function send({ endpoint, p256dh, auth }: Browser, message: PushMessage): Promise<PushResult> {
     // The list may have changed since the browser was stored.
-    if (!isPushEndpoint(endpoint, services)) return { kind: 'rejected' };
+    if (!isPushEndpoint(endpoint, services)) return { kind: 'rejected', reason: 'not in PUSH_SERVICES' };
     const seconds = Math.floor((message.expiresAt.getTime() - clock.now().getTime()) / 1000);
-    if (seconds < 0) return { kind: 'rejected' };
+    if (seconds < 0) return { kind: 'rejected', reason: 'too late' };
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       message.payload,
@@ -55,8 +62,8 @@ export function createPushSender({ keys, services, contact, transport, clock }: 
     );
     try {
       return resultOf(await transport({ url: endpoint, headers: textHeaders(headers), body }), clock);
-    } catch {
-      return { kind: 'later', seconds: null };
+    } catch (error) {
+      return { kind: 'later', seconds: null, reason: connectionReason(error) };
     }
   }
 
@@ -69,8 +76,15 @@ function resultOf({ status, retryAfter }: PushResponse, clock: Clock): PushResul
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status === 408 || status === 429 || status >= 500)
-    return { kind: 'later', seconds: secondsOf(retryAfter, clock) };
-  return { kind: 'rejected' };
+    return { kind: 'later', seconds: secondsOf(retryAfter, clock), reason: `status ${status}` };
+  return { kind: 'rejected', reason: `status ${status}` };
+}
+
+/** Not its message, which can contain an address. */
+function connectionReason(error: unknown): string {
+  // A request that takes too long is aborted for that cause.
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return errorCode(cause) ?? (cause instanceof Error ? cause.name : 'unknown error');
 }
 
 /** `Retry-After`: seconds or a date (RFC 9110). */
