@@ -133,6 +133,22 @@ test('refund requests and matches get their new names', async () => {
   expect(requests.rows.map((row) => row.status)).toEqual(['accepted', 'rejected', 'requested']);
 });
 
+test('copies of an issue that were delivered after a retry no longer count as rejected', async () => {
+  const database = await emptyDatabase();
+  const folder = await migrationsUpTo('0057_columns_of_former_translations');
+  await migrateDatabase(database.connection, { migrationsFolder: folder });
+  await fillTables(database.pool);
+  await database.pool.query(`update emails set state = 'sent', sent_at = now()`);
+  await database.pool.query(
+    `update newsletter_deliveries set state = 'refused', email_id = (select id from emails limit 1)`,
+  );
+
+  await migrateDatabase(database.connection);
+
+  const { rows } = await database.pool.query('select state from newsletter_deliveries');
+  expect(rows).toEqual([{ state: 'sent' }]);
+});
+
 test('entries and settlements from before their sums are in them', async () => {
   const database = await emptyDatabase();
   const folder = await migrationsUpTo('0031_removed_donor_notes');

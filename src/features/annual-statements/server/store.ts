@@ -79,7 +79,7 @@ export const annualStatementStore = {
       .select({
         id: annualStatements.id,
         donorEmail: annualStatements.donorEmail,
-        language: sql<Locale>`${annualStatements.language}`,
+        language: annualStatements.language,
         replacesSentAt: annualStatements.replacesSentAt,
       })
       .from(annualStatements)

@@ -1,3 +1,4 @@
+import { projectPath } from '#src/api/paths/project-path.ts';
 import type { MessageSource, SourceMessage } from '#src/http/message-source.ts';
 import { enquiryStore, type StoredEnquiry } from './store.ts';
 
@@ -12,7 +13,7 @@ function sourceMessage({ phone, projectSlug, projectTitle, ...enquiry }: StoredE
   const details: SourceMessage['details'] = [];
   if (phone) details.push({ label: 'adminInbox.phone', value: phone });
   if (projectSlug && projectTitle) {
-    const href = `/ProjectDetailPage/${projectSlug}`;
+    const href = projectPath(projectSlug);
     details.push({ label: 'adminInbox.project', value: projectTitle, href });
   }
   return { id, name, email, subject, message, language, details };

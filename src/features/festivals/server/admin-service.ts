@@ -1,7 +1,6 @@
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
-import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { TranslationService } from '#src/features/translations/server/service.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -26,20 +25,19 @@ type Dependencies = { db: Db; clock: Clock; translations: Pick<TranslationServic
 export function createFestivalAdmin({ db, clock, translations }: Dependencies) {
   async function list(query: AdminFestivalQuery): Promise<Page<ListedFestival>> {
     const page = await store.list(db, query);
-    const rows = page.items.map((row) => ({ ...row, language: row.language as ContentLanguage }));
-    const statesOf = await translations.statesOf('festival', rows);
-    return { ...page, items: rows.map((row) => ({ ...row, translations: statesOf(row.id) })) };
+    const statesOf = await translations.statesOf('festival', page.items);
+    return { ...page, items: page.items.map((row) => ({ ...row, translations: statesOf(row.id) })) };
   }
 
   async function get(id: string): Promise<EditedFestival> {
-    return edited(await find(db, id));
+    return find(db, id);
   }
 
   async function create(form: FestivalForm, actor: Actor): Promise<EditedFestival> {
     return write(form, async (tx) => {
       const row = await store.insert(tx, form);
       await audit(tx, 'festival.created', row, actor);
-      return edited(row);
+      return row;
     });
   }
 
@@ -57,7 +55,7 @@ export function createFestivalAdmin({ db, clock, translations }: Dependencies) {
       await keepVersion(tx, row, actor.actorId);
       await store.deleteVersions(tx, id, before.version - keptVersions);
       await audit(tx, 'festival.saved', row, actor);
-      return edited(row);
+      return row;
     });
   }
 
@@ -103,7 +101,3 @@ export function createFestivalAdmin({ db, clock, translations }: Dependencies) {
 }
 
 export type FestivalAdmin = ReturnType<typeof createFestivalAdmin>;
-
-function edited({ language, ...row }: FestivalRow): EditedFestival {
-  return { ...row, language: language as ContentLanguage };
-}

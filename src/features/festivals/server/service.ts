@@ -48,7 +48,7 @@ export function createFestivalService({ db, clock }: { db: Db; clock: Clock }) {
       key,
       ...rest,
       language: shown,
-      languages: languagesOf(festival.language as ContentLanguage, translations),
+      languages: languagesOf(festival.language, translations),
       nameInSanskrit: inSanskrit?.language === 'sa' ? inSanskrit.texts.name : null,
       regional: factsOf(key, language),
       descriptionHtml: renderMarkdown(description, shown),
@@ -72,7 +72,7 @@ export function createFestivalService({ db, clock }: { db: Db; clock: Clock }) {
 /** Texts in the language that was asked for, else in that of the original. */
 function shownTexts({ festival, translation }: FoundFestival) {
   const original = festivalTextsOf(festival);
-  if (!translation) return { language: festival.language as ContentLanguage, texts: original };
+  if (!translation) return { language: festival.language, texts: original };
   const { language, original: translated, texts } = translation;
   return { language, texts: mergeTexts(original, alignTexts(original, translated, texts)) };
 }

@@ -119,7 +119,7 @@ export const festivalStore = {
       .select({
         key: festivals.observance,
         updatedAt: festivals.updatedAt,
-        originalLanguage: sql<ContentLanguage>`${festivals.language}`,
+        originalLanguage: festivals.language,
         translations: translatedLanguages({ kind: 'festival', id: festivals.id }),
       })
       .from(festivals)

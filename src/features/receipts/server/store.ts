@@ -8,7 +8,6 @@ import { certificateNumbers } from '#src/platform/database/schema/donations/cert
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import { offlineDonations } from '#src/platform/database/schema/donations/offline-donations.ts';
 import { receipts, receiptSeries } from '#src/platform/database/schema/donations/receipts.ts';
-import type { Locale } from '#src/i18n/locales.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import type { LegalEntity } from '../receipt-number.ts';
 
@@ -33,7 +32,7 @@ const columns = {
   donorName: receipts.donorName,
   donorEmail: receipts.donorEmail,
   donorPan: receipts.donorPan,
-  language: sql<Locale>`${receipts.language}`,
+  language: receipts.language,
   benefitStatement: receipts.benefitStatement,
   issuer: receipts.issuer,
   issuedAt: receipts.issuedAt,

@@ -1,3 +1,4 @@
+import { donateAddress } from '#src/api/paths/donate-path.ts';
 import { formatMoney, wholeUnits } from '#src/api/money.ts';
 import { annualName, monthCalendar } from '#src/features/panchang/annual-names.ts';
 import type { AnnualReturn } from '#src/features/panchang/calculation/calculation.ts';
@@ -131,12 +132,9 @@ export function createRemembranceEmails({ site, tokens, lunarDates, unconfirmedD
   }
 
   function donateUrl({ amountMinor, currency, language }: Remembrance, project: string | null): string {
-    const search = new URLSearchParams({
-      ...(amountMinor !== null &&
-        currency && { amount: String(wholeUnits({ amountMinor, currency })), currency }),
-      ...(project && { project }),
-    });
-    return languageAddress(`${site.url}/donate${search.size > 0 ? `?${search}` : ''}`, language);
+    const sum =
+      amountMinor !== null && currency ? { amount: wholeUnits({ amountMinor, currency }), currency } : {};
+    return languageAddress(site.url + donateAddress({ ...sum, project }), language);
   }
 
   function linkTo(row: Remembrance, action: RemembranceAction): string {

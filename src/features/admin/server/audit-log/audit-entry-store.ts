@@ -1,5 +1,6 @@
 import { aliasedTable, and, desc, eq, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { CursorQuery, Page } from '#src/api/paged-list.ts';
+import { allRows } from '#src/platform/database/all-rows.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
@@ -52,8 +53,6 @@ const everydayEvents = [
   'factor.verified',
 ];
 
-const exportBatch = 500;
-
 /** Queries of the audit log. */
 export const auditEntryStore = {
   async list(db: Db, query: AuditFilter & CursorQuery, timeZone: string): Promise<Page<AuditRow>> {
@@ -72,20 +71,9 @@ export const auditEntryStore = {
     );
   },
 
-  /** All matching entries, newest first, read in batches. */
-  async *all(db: Db, filter: AuditFilter, timeZone: string): AsyncGenerator<AuditRow> {
-    let last: AuditRow | undefined;
-    for (;;) {
-      const after: SQL | undefined =
-        last &&
-        sql`(${auditEntries.at}, ${auditEntries.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::bigint)`;
-      const rows: AuditRow[] = await selectAudit(db, and(fits(filter, timeZone), after))
-        .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-        .limit(exportBatch);
-      yield* rows;
-      last = rows.at(-1);
-      if (rows.length < exportBatch) return;
-    }
+  /** All matching entries, newest first. */
+  all(db: Db, filter: AuditFilter, timeZone: string): AsyncGenerator<AuditRow> {
+    return allRows((page) => auditEntryStore.list(db, { ...filter, ...page }, timeZone));
   },
 
   async latestChanges(db: Db, limit: number): Promise<AuditRow[]> {

@@ -11,7 +11,7 @@ export type OriginalRecord<Texts extends RecordTexts> = {
   id: string;
   /** Record whose translations apply, if it is another one. */
   textsId?: string;
-  language: string;
+  language: Locale;
   address: string;
   texts: Texts;
 };
@@ -46,7 +46,7 @@ export async function passagesInAllLanguages<Texts extends RecordTexts>(
       (one) => one.recordId === (textsId ?? id) && one.language !== language,
     );
     return [
-      { record: id, language: language as Locale, address, ...describe(texts, language as Locale) },
+      { record: id, language, address, ...describe(texts, language) },
       ...others.map((one) => {
         const translated = alignTexts(texts, one.original, one.texts);
         // An excerpt has one language, so that texts without a translation are in the passage of the original only.

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { projectPath } from '#src/api/paths/project-path.ts';
 import { blockTexts } from '#src/markdown/plain-text.ts';
 import { posts } from '#src/platform/database/schema/content/posts.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
@@ -62,7 +63,7 @@ export const projectSource: SearchSource = {
     const records = rows.map(({ id, slug, language, ...texts }) => ({
       id,
       language,
-      address: `/ProjectDetailPage/${slug}`,
+      address: projectPath(slug),
       texts,
     }));
     return passagesInAllLanguages(db, 'project', records, (texts) => ({

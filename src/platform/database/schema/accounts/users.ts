@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { instant, localeCheck, searchWords } from '../system/column-rules.ts';
 
 /** Accounts that can sign in. Only the role `admin` opens the admin area. */
@@ -14,7 +15,7 @@ export const users = pgTable(
     searchWords: searchWords('email', 'username'),
     role: text().$type<'admin' | 'user'>().notNull().default('user'),
     /** Language of emails to this user. */
-    locale: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
+    locale: text().$type<Locale>().notNull().default('en'),
     emailConfirmedAt: instant(),
     /** New address of a pending email change. */
     newEmail: text(),

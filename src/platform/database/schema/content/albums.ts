@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { instant, localeCheck, newest, slugCheck } from '../system/column-rules.ts';
 import { events } from './events.ts';
 import { mediaFiles } from './media-files.ts';
@@ -27,7 +28,7 @@ export const albums = pgTable(
     publishedAt: instant(),
     isSample: boolean().notNull().default(false),
     /** Language of the texts; other languages are in `content_translations`. */
-    language: text().notNull().default('en'),
+    language: text().$type<Locale>().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     version: integer().notNull().default(1),

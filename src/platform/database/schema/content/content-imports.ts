@@ -10,13 +10,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { users } from '../accounts/users.ts';
 import { instant } from '../system/column-rules.ts';
 
 /** Choices that hold for a whole import. */
 export type ContentImportOptions = {
   /** Language of posts whose file names none. */
-  language: 'en' | 'hi' | 'sa';
+  language: Locale;
   /** Origin of the earlier site, such as https://old.example.org; '' when unknown. */
   siteUrl: string;
   downloadsImages: boolean;

@@ -15,6 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { instant, localeCheck, slugCheck } from '../system/column-rules.ts';
 
 /** Question of the registration form. `choices` is empty except for choices. */
@@ -100,7 +101,7 @@ export const events = pgTable(
     /** Sample content that the organization replaces. */
     isSample: boolean().notNull().default(false),
     /** Language of the texts; other languages are in `content_translations`. */
-    language: text().notNull().default('en'),
+    language: text().$type<Locale>().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     version: integer().notNull().default(1),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import type { RecordTexts } from '#src/api/translations/text-tree.ts';
 import { users } from '../accounts/users.ts';
 import { instant, localeCheck } from '../system/column-rules.ts';
@@ -29,7 +30,7 @@ export const festivals = pgTable(
     relatedTags: text().array().notNull().default([]),
     isSample: boolean().notNull().default(false),
     /** Language of the texts; other languages are in `content_translations`. */
-    language: text().notNull().default('en'),
+    language: text().$type<Locale>().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     version: integer().notNull().default(1),

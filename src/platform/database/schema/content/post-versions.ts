@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import type { CoverSubject } from '#src/art/cover-subjects.ts';
 import { instant } from '../system/column-rules.ts';
 import { users } from '../accounts/users.ts';
@@ -14,7 +15,7 @@ export type PostSnapshot = {
   imageAlt: string;
   author: string;
   tags: string[];
-  language: 'en' | 'hi' | 'sa';
+  language: Locale;
   published: boolean;
   /** ISO instant. */
   publishedAt: string | null;

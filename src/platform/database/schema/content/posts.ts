@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { users } from '../accounts/users.ts';
 import { type CoverSubject, coverSubjects } from '#src/art/cover-subjects.ts';
 import { authors } from './authors.ts';
@@ -31,7 +32,7 @@ export const posts = pgTable(
     /** First publication; kept when the post becomes a draft again. */
     publishedAt: instant(),
     readMinutes: integer().notNull(),
-    language: text().notNull().default('en'),
+    language: text().$type<Locale>().notNull().default('en'),
     /** Title and description for search engines and social media; '' for those of the post. */
     seoTitle: text().notNull().default(''),
     seoDescription: text().notNull().default(''),

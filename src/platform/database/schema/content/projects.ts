@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import type { TierBenefit } from '#src/api/tier-benefit.ts';
 import { currencyCheck, instant, localeCheck, slugCheck } from '../system/column-rules.ts';
 
@@ -43,7 +44,7 @@ export const projects = pgTable(
     highlights: text().array().notNull().default([]),
     position: integer().notNull(),
     /** Language of the texts; other languages are in `content_translations`. */
-    language: text().notNull().default('en'),
+    language: text().$type<Locale>().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     version: integer().notNull().default(1),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { instant, localeCheck, newest, slugCheck, tsvector } from '../system/column-rules.ts';
 
 /** Categories of the library. */
@@ -47,7 +48,7 @@ export const resources = pgTable(
     /** Folded words of name and description, for prefix search. */
     searchWords: tsvector().notNull(),
     /** Language of the texts; other languages are in `content_translations`. */
-    language: text().notNull().default('en'),
+    language: text().$type<Locale>().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),
     version: integer().notNull().default(1),

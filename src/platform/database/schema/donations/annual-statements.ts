@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { users } from '../accounts/users.ts';
 import { gatewayModeCheck, instant, localeCheck } from '../system/column-rules.ts';
 
@@ -33,7 +34,7 @@ export const annualStatements = pgTable(
       .notNull()
       .references(() => annualStatementRuns.id, { onDelete: 'cascade' }),
     donorEmail: text().notNull(),
-    language: text().notNull(),
+    language: text().$type<Locale>().notNull(),
     /** Time from which the email states the receipts, or at which nothing was left to state. */
     doneAt: instant(),
     /** Of the statement that this one corrects; null for the first one. */

@@ -1,4 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { bytes, instant } from '../system/column-rules.ts';
 
 /**
@@ -10,7 +11,7 @@ export const donorLinks = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
-    language: text().notNull(),
+    language: text().$type<Locale>().notNull(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     emailedAt: instant(),

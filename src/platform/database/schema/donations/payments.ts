@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import {
   bytes,
   currencyCheck,
@@ -36,7 +37,7 @@ export const payments = pgTable(
     id: uuid().primaryKey(),
     ...donationColumns(),
     donorMessage: text(),
-    locale: text().notNull().default('en'),
+    locale: text().$type<Locale>().notNull().default('en'),
     frequency: text().notNull().default('once'),
     /** Recurring donation of this charge. */
     recurringDonationId: uuid().references(() => recurringDonations.id, { onDelete: 'restrict' }),

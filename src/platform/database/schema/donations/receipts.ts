@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { currencyCheck, gatewayModeCheck, instant, localeCheck } from '../system/column-rules.ts';
 import { payments } from './payments.ts';
 
@@ -64,7 +65,7 @@ export const receipts = pgTable(
     donorName: text(),
     donorEmail: text(),
     donorPan: text(),
-    language: text().notNull(),
+    language: text().$type<Locale>().notNull(),
     /** Statement on goods and services for the tax office; null for none. */
     benefitStatement: text(),
     issuer: jsonb().$type<ReceiptIssuer>().notNull(),

@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import type { AppliedTier } from '#src/api/tier-benefit.ts';
 import {
   currencyCheck,
@@ -33,7 +34,7 @@ export const recurringDonations = pgTable(
   {
     id: uuid().primaryKey(),
     ...donationColumns(),
-    locale: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
     subscriptionId: text(),
     /** Payer at the gateway, whose card can be changed there. */
     customerId: text(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { instant, localeCheck, newest } from '../system/column-rules.ts';
 
 /** Messages of the contact form. */
@@ -13,7 +14,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    language: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
+    language: text().$type<Locale>().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { bytes, instant, localeCheck, newest } from '../system/column-rules.ts';
 
 /**
@@ -27,7 +28,7 @@ export const emails = pgTable(
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text().notNull(),
-    language: text().notNull(),
+    language: text().$type<Locale>().notNull(),
     /** URL for one-click unsubscribe (RFC 8058); null without a subscription. */
     unsubscribeUrl: text(),
     state: text().$type<EmailState>().notNull().default('queued'),

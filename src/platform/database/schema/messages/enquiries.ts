@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { instant, localeCheck, newest } from '../system/column-rules.ts';
 import { projects } from '../content/projects.ts';
 
@@ -18,7 +19,7 @@ export const enquiries = pgTable(
     phone: text().notNull().default(''),
     subject: text().notNull(),
     message: text().notNull(),
-    language: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
+    language: text().$type<Locale>().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { events } from '../content/events.ts';
 import { instant, localeCheck } from '../system/column-rules.ts';
 
@@ -15,7 +16,7 @@ export const eventRegistrations = pgTable(
     idempotencyKey: text(),
     name: text().notNull(),
     email: text().notNull(),
-    language: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
+    language: text().$type<Locale>().notNull().default('en'),
     seats: smallint().notNull(),
     /** Seats that count toward the capacity; 0 while waiting, when cancelled, and online beside a place. */
     countedSeats: smallint().notNull().default(0),
@@ -35,6 +36,8 @@ export const eventRegistrations = pgTable(
     changeNoticeWrittenAt: instant(),
     /** Notice that the event is cancelled. */
     noticeWrittenAt: instant(),
+    /** Notice that the event has room for fewer people than the waiting group. */
+    groupNoticeWrittenAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { instant } from '../system/column-rules.ts';
 import { newsletterIssues } from './newsletter-issues.ts';
 import { subscriptions } from './subscriptions.ts';
@@ -21,7 +22,7 @@ export const newsletterDeliveries = pgTable(
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
     /** Null after the subscriber unsubscribed. */
     subscriptionId: uuid().references(() => subscriptions.id, { onDelete: 'set null' }),
-    language: text().$type<'en' | 'hi' | 'sa'>().notNull(),
+    language: text().$type<Locale>().notNull(),
     state: text().$type<DeliveryState>().notNull().default('waiting'),
     /** Email in the outbox, which is deleted earlier. */
     emailId: uuid().unique(),

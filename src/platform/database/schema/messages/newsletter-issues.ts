@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { users } from '../accounts/users.ts';
 import { posts } from '../content/posts.ts';
 import { instant, localeCheck, newest, slugCheck } from '../system/column-rules.ts';
@@ -30,10 +31,10 @@ export const newsletterIssues = pgTable(
     /** Address in the archive; null before it is sent. */
     slug: text().unique(),
     /** Language for subscribers whose own the issue does not have. */
-    language: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
+    language: text().$type<Locale>().notNull().default('en'),
     state: text().$type<IssueState>().notNull().default('draft'),
     isPublic: boolean().notNull().default(true),
-    segmentLanguage: text().$type<'en' | 'hi' | 'sa'>(),
+    segmentLanguage: text().$type<Locale>(),
     segmentTopic: text().$type<'teachings' | 'festivals' | 'projects' | 'community'>(),
     segmentAudience: text().$type<'everyone' | 'donors' | 'volunteers'>().notNull().default('everyone'),
     segmentDonorTag: text(),
@@ -99,7 +100,7 @@ export const newsletterIssueTexts = pgTable(
     issueId: uuid()
       .notNull()
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
-    language: text().$type<'en' | 'hi' | 'sa'>().notNull(),
+    language: text().$type<Locale>().notNull(),
     subject: text().notNull(),
     preheader: text().notNull().default(''),
     bodyMarkdown: text().notNull().default(''),

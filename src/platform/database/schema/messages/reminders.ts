@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { instant, localeCheck } from '../system/column-rules.ts';
 
 /** Lunar date of a person: amanta month, 1 Chaitra to 12 Phalguna, and tithi, 1 to 30. */
@@ -43,7 +44,7 @@ export const reminders = pgTable(
     endpoint: text(),
     p256dh: text(),
     auth: text(),
-    language: text().$type<'en' | 'hi' | 'sa'>().notNull(),
+    language: text().$type<Locale>().notNull(),
     placeId: text().notNull(),
     placeName: text().notNull(),
     latitude: doublePrecision().notNull(),

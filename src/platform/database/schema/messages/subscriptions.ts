@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { instant, localeCheck, newest, searchWords } from '../system/column-rules.ts';
 
 /** Newsletter subscriptions. Deleted on unsubscribe. */
@@ -11,7 +12,7 @@ export const subscriptions = pgTable(
     email: text().notNull(),
     /** Normalized address. */
     emailKey: text().notNull().unique(),
-    language: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
+    language: text().$type<Locale>().notNull().default('en'),
     state: text().$type<'pending' | 'confirmed'>().notNull().default('pending'),
     /** Part of the confirmation link; incremented when one is used, so that each works once. */
     confirmationRound: integer().notNull().default(1),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Locale } from '#src/i18n/locales.ts';
 import { instant, localeCheck, newest } from '../system/column-rules.ts';
 
 /** People who offered to volunteer, with the times and skills that they gave. */
@@ -25,7 +26,7 @@ export const volunteers = pgTable(
     /** Sentence that the person agreed to. */
     consentText: text().notNull(),
     /** Language of the form and of the emails. */
-    language: text().$type<'en' | 'hi' | 'sa'>().notNull().default('en'),
+    language: text().$type<Locale>().notNull().default('en'),
     state: text().$type<'new' | 'contacted' | 'active' | 'paused' | 'declined'>().notNull().default('new'),
     /** Note of administrators. */
     note: text().notNull().default(''),
