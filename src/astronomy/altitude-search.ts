@@ -1,4 +1,5 @@
 import { wrap180 } from './angle.ts';
+import { changeBetween } from './change-between.ts';
 import { type GeoPosition, localPosition } from './horizon.ts';
 import type { HorizonEvent, Riser } from './riser.ts';
 import { msPerDay, type UnixMs } from './time.ts';
@@ -32,7 +33,7 @@ export function firstAltitudeCrossing(
   for (const [index, start] of stands.entries()) {
     const end = stands[index + 1];
     if (end !== undefined && height(start) < 0 && height(end) >= 0) {
-      const crossing = bisect(height, start, end);
+      const crossing = changeBetween(start, end, (instant) => height(instant) < 0, closeEnoughMs);
       return crossing < until ? crossing : null;
     }
   }
@@ -73,14 +74,4 @@ function vertex(height: (instant: UnixMs) => number, middle: UnixMs): UnixMs {
   const bend = before - 2 * at + after;
   const shift = bend === 0 ? 0 : (before - after) / (2 * bend);
   return middle + Math.max(-1, Math.min(1, shift)) * hourMs;
-}
-
-function bisect(height: (instant: UnixMs) => number, start: UnixMs, end: UnixMs): UnixMs {
-  let [low, high] = [start, end];
-  while (high - low > closeEnoughMs) {
-    const middle = (low + high) / 2;
-    if (height(middle) < 0) low = middle;
-    else high = middle;
-  }
-  return high;
 }

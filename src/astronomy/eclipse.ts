@@ -46,7 +46,10 @@ type LocalSolarEclipse = {
   obscuration: number;
 };
 
-/** Dates of eclipses that are annular at some places and total at others, which the library reports as total. */
+/**
+ * Dates of eclipses that are annular at some places and total at others, which the library reports as total. Source:
+ * Espenak and Meeus, Five Millennium Canon of Solar Eclipses (NASA).
+ */
 const hybridDates = new Set([
   '1908-12-23', '1909-06-17', '1912-04-17', '1930-04-28', '1986-10-03', '1987-03-29', '2005-04-08',
   '2013-11-03', '2023-04-20', '2031-11-14', '2049-11-25', '2050-05-20', '2067-12-06',

@@ -1,6 +1,7 @@
 import { EclipticGeoMoon, SiderealTime, SunPosition, e_tilt } from 'astronomy-engine';
 import type { AstroTime } from 'astronomy-engine';
 import { atan2Deg, cosDeg, sinDeg, wrap180 } from './angle.ts';
+import { earthAxisRatio, earthRadiusKm, kmPerAu } from './constants.ts';
 import { astroTime, type UnixMs } from './time.ts';
 
 /** Position on Earth in degrees: north and east are positive. */
@@ -19,10 +20,7 @@ export type LocalPosition = {
 
 type Vector = { x: number; y: number; z: number };
 
-const kmPerAu = 149_597_870.7;
-const equatorKm = 6378.137;
-/** Flattening of the Earth (WGS 84): pole radius over equator radius, squared. */
-const flattening = (1 - 1 / 298.257_223_563) ** 2;
+const squaredAxisRatio = earthAxisRatio ** 2;
 
 /**
  * Computes the position of the center of the Sun or Moon, seen from a place on the sea-level ellipsoid,
@@ -79,12 +77,12 @@ function moonKm(time: AstroTime): Vector {
 
 /** The observer, in the same axes as the body. */
 function observerKm(latitude: number, siderealDeg: number): Vector {
-  const scale = equatorKm / Math.sqrt(cosDeg(latitude) ** 2 + flattening * sinDeg(latitude) ** 2);
+  const scale = earthRadiusKm / Math.sqrt(cosDeg(latitude) ** 2 + squaredAxisRatio * sinDeg(latitude) ** 2);
   const flat = scale * cosDeg(latitude);
   return {
     x: flat * cosDeg(siderealDeg),
     y: flat * sinDeg(siderealDeg),
-    z: scale * flattening * sinDeg(latitude),
+    z: scale * squaredAxisRatio * sinDeg(latitude),
   };
 }
 

@@ -1,7 +1,7 @@
 import { norm360, sinDeg } from './angle.ts';
+import { j2000Ms } from './constants.ts';
 import type { UnixMs } from './time.ts';
 
-const j2000: UnixMs = Date.UTC(2000, 0, 1, 12);
 const msPerCentury = 36_525 * 86_400_000;
 
 /**
@@ -13,7 +13,7 @@ const msPerCentury = 36_525 * 86_400_000;
  * 1900 to 2100
  */
 export function roughElongationDeg(instant: UnixMs): number {
-  const t = (instant - j2000) / msPerCentury;
+  const t = (instant - j2000Ms) / msPerCentury;
   const mean = 297.8502 + 445_267.1115 * t;
   const sun = 357.5291 + 35_999.0503 * t;
   const moon = 134.9634 + 477_198.8676 * t;

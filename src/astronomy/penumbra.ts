@@ -1,13 +1,12 @@
 import { GeoMoon, GeoVector, Body, RotateVector, Rotation_EQJ_EQD } from 'astronomy-engine';
+import { changeBetween } from './change-between.ts';
+import { earthAxisRatio, earthRadiusKm, kmPerAu, sunRadiusKm } from './constants.ts';
 import { astroTime, type UnixMs } from './time.ts';
 
-const kmPerAu = 149_597_870.7;
-const sunKm = 695_700;
-const earthKm = 6378.137;
-/** Radius of the Moon for the penumbra, with its mountains: k = 0.2725076. */
-const moonKm = 0.272_507_6 * earthKm;
+/** Radius of the Moon for the penumbra, with its mountains: k = 0.2725076 (IAU 1982). */
+const penumbraMoonRadiusKm = 0.272_507_6 * earthRadiusKm;
 /** Ratio of the axes of the Earth; stretching the axis makes it a sphere. */
-const axisStretch = 1 / (1 - 1 / 298.257_223_563);
+const axisStretch = 1 / earthAxisRatio;
 const reachMs = 4 * 3_600_000;
 const closeEnoughMs = 500;
 
@@ -19,20 +18,14 @@ const closeEnoughMs = 500;
  */
 export function penumbraContacts(peak: UnixMs): { partialBegin: UnixMs; partialEnd: UnixMs } {
   return {
-    partialBegin: contact(peak - reachMs, peak),
-    partialEnd: contact(peak + reachMs, peak),
+    partialBegin: changeBetween(peak - reachMs, peak, isApart, closeEnoughMs),
+    partialEnd: changeBetween(peak + reachMs, peak, isApart, closeEnoughMs),
   };
 }
 
-/** Bisects between an instant without contact and one with it. */
-function contact(outside: UnixMs, inside: UnixMs): UnixMs {
-  let [out, within] = [outside, inside];
-  while (Math.abs(within - out) > closeEnoughMs) {
-    const middle = (out + within) / 2;
-    if (gapKm(middle) > 0) out = middle;
-    else within = middle;
-  }
-  return within;
+/** Whether the penumbra does not touch the Earth. */
+function isApart(instant: UnixMs): boolean {
+  return gapKm(instant) > 0;
 }
 
 /** Distance between the surfaces of the penumbra and of the Earth, km; negative when they overlap. */
@@ -48,9 +41,9 @@ function gapKm(instant: UnixMs): number {
   const behind = -(moon.x * unit.x + moon.y * unit.y + moon.z * unit.z);
   const miss = Math.hypot(moon.x + behind * unit.x, moon.y + behind * unit.y, moon.z + behind * unit.z);
 
-  const halfAngle = Math.asin((sunKm + moonKm) / length);
-  const radius = behind * Math.tan(halfAngle) + moonKm / Math.cos(halfAngle);
-  return (miss - radius) * Math.cos(halfAngle) - earthKm;
+  const halfAngle = Math.asin((sunRadiusKm + penumbraMoonRadiusKm) / length);
+  const radius = behind * Math.tan(halfAngle) + penumbraMoonRadiusKm / Math.cos(halfAngle);
+  return (miss - radius) * Math.cos(halfAngle) - earthRadiusKm;
 }
 
 function inKm({ x, y, z }: { x: number; y: number; z: number }) {

@@ -1,4 +1,5 @@
 import { acosDeg, cosDeg, norm360, sinDeg, wrap180 } from './angle.ts';
+import { moonRadiusKm } from './constants.ts';
 import { type GeoPosition, type LocalPosition, localPosition } from './horizon.ts';
 import type { HorizonEvent, Riser } from './riser.ts';
 import { firstAltitudeCrossing } from './altitude-search.ts';
@@ -15,8 +16,8 @@ export type SunriseRule = 'upper-limb' | 'hindu';
 
 /** Refraction on the horizon, degrees: 34'. */
 const refractionDeg = 34 / 60;
-const moonRadiusKm = 1737.4;
 
+/** By convention the first ray appears at -50': 34' of refraction and 16' of the Sun's radius. */
 const suns: Record<SunriseRule, Riser> = {
   'upper-limb': { body: 'sun', altitudeDeg: () => -50 / 60, turnDeg: 360 },
   hindu: { body: 'sun', altitudeDeg: () => 0, turnDeg: 360 },
@@ -25,6 +26,7 @@ const suns: Record<SunriseRule, Riser> = {
 const moon: Riser = {
   body: 'moon',
   altitudeDeg: (distanceKm) => -refractionDeg - (90 - acosDeg(moonRadiusKm / distanceKm)),
+  // 360° less its mean motion against the Sun, 12.2° a day.
   turnDeg: 347.8,
 };
 

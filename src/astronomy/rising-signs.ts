@@ -2,6 +2,7 @@ import { SiderealTime, e_tilt } from 'astronomy-engine';
 import { anglesOf } from './ascendant.ts';
 import { acosDeg, atan2Deg, cosDeg, norm360, sinDeg, tanDeg } from './angle.ts';
 import { lahiriAyanamsaAt } from './ayanamsa.ts';
+import { changeBetween } from './change-between.ts';
 import type { GeoPosition } from './horizon.ts';
 import { nutationDeg } from './longitude.ts';
 import { astroTime, msPerDay, msPerMinute, type UnixMs } from './time.ts';
@@ -66,18 +67,12 @@ function stepwiseChanges(from: UnixMs, until: UnixMs, position: GeoPosition): Un
   let sign = risingSignAt(from, position);
   for (let at = from + stepMs; at < until; at += stepMs) {
     const next = risingSignAt(at, position);
-    if (next !== sign) found.push(changeBetween(at - stepMs, at, sign, position));
+    const before = sign;
+    if (next !== before) {
+      const isUnchanged = (instant: UnixMs) => risingSignAt(instant, position) === before;
+      found.push(changeBetween(at - stepMs, at, isUnchanged, closeEnoughMs));
+    }
     sign = next;
   }
   return found;
-}
-
-function changeBetween(start: UnixMs, end: UnixMs, sign: number, position: GeoPosition): UnixMs {
-  let [low, high] = [start, end];
-  while (high - low > closeEnoughMs) {
-    const middle = (low + high) / 2;
-    if (risingSignAt(middle, position) === sign) low = middle;
-    else high = middle;
-  }
-  return high;
 }

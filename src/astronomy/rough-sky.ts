@@ -1,4 +1,5 @@
 import { acosDeg, atan2Deg, cosDeg, norm360, sinDeg, tanDeg, wrap180 } from './angle.ts';
+import { j2000Ms } from './constants.ts';
 import { roughElongationDeg } from './moon-phase.ts';
 import type { UnixMs } from './time.ts';
 
@@ -16,7 +17,6 @@ export type RoughBody = {
   lowestDeg: number;
 };
 
-const j2000: UnixMs = Date.UTC(2000, 0, 1, 12);
 const obliquityDeg = 23.439;
 
 /**
@@ -30,7 +30,7 @@ export function roughSky(
   instant: UnixMs,
   { latitude, longitude }: { latitude: number; longitude: number },
 ): { sun: RoughBody; moon: RoughBody; elongationDeg: number } {
-  const days = (instant - j2000) / 86_400_000;
+  const days = (instant - j2000Ms) / 86_400_000;
   const anomaly = 357.529 + 0.985_600_28 * days;
   const sunDeg = 280.459 + 0.985_647_36 * days + 1.915 * sinDeg(anomaly) + 0.02 * sinDeg(2 * anomaly);
   const elongationDeg = roughElongationDeg(instant);

@@ -1,4 +1,5 @@
 import { AstroTime, SetDeltaTFunction } from 'astronomy-engine';
+import { j2000Ms } from './constants.ts';
 import { deltaTSeconds } from './delta-t.ts';
 
 /**
@@ -10,7 +11,6 @@ export type UnixMs = number;
 export const msPerDay = 86_400_000;
 export const msPerMinute = 60_000;
 
-const j2000Ms = Date.UTC(2000, 0, 1, 12);
 const daysPerCentury = 36_525;
 
 // Process-wide setting, made only here: the library's own prediction of the Earth's rotation is 6 s off in

@@ -1,4 +1,5 @@
 import { anglesOf } from '#src/astronomy/ascendant.ts';
+import { changeBetween } from '#src/astronomy/change-between.ts';
 import type { Graha } from '#src/astronomy/graha.ts';
 import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import { msPerDay, msPerMinute, type UnixMs } from '#src/astronomy/time.ts';
@@ -91,22 +92,12 @@ function spansOf(
       continue;
     }
     const change = last
-      ? changeBetween(last.until, instant, (at) => valueOf(degAt(at)) === last.value)
+      ? changeBetween(last.until, instant, (at) => valueOf(degAt(at)) === last.value, closeEnoughMs)
       : instant;
     if (last) last.until = change;
     spans.push({ value, from: change, until: instant });
   }
   return spans.map((span) => ({ value: span.value, from: iso(span.from), until: iso(span.until) }));
-}
-
-function changeBetween(start: UnixMs, end: UnixMs, isUnchanged: (instant: UnixMs) => boolean): UnixMs {
-  let [low, high] = [start, end];
-  while (high - low > closeEnoughMs) {
-    const middle = (low + high) / 2;
-    if (isUnchanged(middle)) low = middle;
-    else high = middle;
-  }
-  return high;
 }
 
 /** The limits are moved into the nakshatra by the exactness of the change. */

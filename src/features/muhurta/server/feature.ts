@@ -4,6 +4,7 @@ import type { FeatureContext } from '#src/http/feature-context.ts';
 import { registerMuhurtaRoutes } from './routes.ts';
 import { createMuhurtaService } from './service.ts';
 
+/** Registers the API that finds good times for a work. */
 export function registerMuhurta(
   app: FastifyInstance,
   { rateLimits, site }: FeatureContext,

@@ -1,6 +1,5 @@
 import { checkVerse, type Draft } from './check-verse.ts';
-import { describeSpellingIssue, findSpellingIssue } from './devanagari-text.ts';
-import { toIast } from './iast.ts';
+import { readVerseLine } from './read-verse-line.ts';
 import type { FormatError, FormatErrorCode, Verse } from './verse.ts';
 
 const maxLine = 4000;
@@ -9,10 +8,6 @@ export const maxVerses = 2000;
 
 const heading = /^#\s+(.*)$/u;
 const numberFormat = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
-const field = /^(speaker|metre|see|iast):\s*(.*)$/u;
-const translation = /^([a-z]{2,3}) \(([^()]+)\):\s*(.*)$/u;
-const note = /^note ([a-z]{2,3}):\s*(.*)$/u;
-const referenceFormat = /^[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+$/u;
 
 /**
  * Reads a division in the plain format (docs/texts-format.md). All errors are reported, not only the first.
@@ -59,7 +54,9 @@ export function readDivision(source: string): { verses: Verse[]; errors: FormatE
       report(line, 1, 'unknown_line', 'Begin a verse with "# " and its number.');
       continue;
     }
-    append = readLine(draft, text, line);
+    append = readVerseLine(draft, { line, text, written: raw }, (column, code, message) =>
+      report(line, column, code, message),
+    );
   }
 
   for (const draft of drafts) errors.push(...checkVerse(draft));
@@ -77,98 +74,6 @@ export function readDivision(source: string): { verses: Verse[]; errors: FormatE
     numbers.add(number);
     return { verse: emptyVerse(number), line, textLine: 0, rows: [] };
   }
-
-  /** @returns how an indented next line continues this one; null when it cannot */
-  function readLine(draft: Draft, text: string, line: number): ((more: string) => void) | null {
-    const { verse } = draft;
-    if (text.startsWith('|')) {
-      readRow(draft, text, line);
-      return null;
-    }
-    const known = field.exec(text);
-    if (known) {
-      readField(verse, known[1] ?? '', known[2] ?? '', line);
-      return null;
-    }
-    const translated = translation.exec(text);
-    if (translated) {
-      const [, language = '', translator = '', words = ''] = translated;
-      const added = { language, translator: translator.trim(), text: words };
-      verse.translations.push(added);
-      return (more) => (added.text = (added.text + more).trim());
-    }
-    const noted = note.exec(text);
-    if (noted) {
-      const added = { language: noted[1] ?? '', text: noted[2] ?? '' };
-      verse.notes.push(added);
-      return (more) => (added.text = (added.text + more).trim());
-    }
-    if (/^[\u0900-\u097F]/u.test(text)) {
-      readVerseLine(draft, text, line);
-      return null;
-    }
-    report(line, 1, 'unknown_line', 'This line is no text, word, translation, note or field.');
-    return null;
-  }
-
-  function readVerseLine(draft: Draft, text: string, line: number): void {
-    const issue = findSpellingIssue(text);
-    if (issue) report(line, issue.index + 1, issue.code, describeSpellingIssue(text, issue));
-    if (draft.rows.length > 0) {
-      report(line, 1, 'unknown_line', 'Write the text of the verse before its words.');
-    }
-    draft.textLine = line;
-    draft.verse.lines.push(text.replace(/\s+/gu, ' '));
-  }
-
-  function readField(verse: Verse, name: string, value: string, line: number): void {
-    if (!value) report(line, name.length + 2, 'field', `Enter a value for "${name}", or delete the line.`);
-    if (name === 'metre') verse.metre = value;
-    if (name === 'speaker') {
-      const issue = findSpellingIssue(value);
-      if (issue) report(line, name.length + 3 + issue.index, issue.code, 'Write the speaker in Devanagari.');
-      verse.speaker = value;
-    }
-    if (name === 'see') {
-      for (const reference of value.split(',').map((part) => part.trim())) {
-        if (referenceFormat.test(reference)) verse.references.push(reference);
-        else
-          report(line, columnOf(line, reference), 'reference', 'Write a reference as work/division/verse.');
-      }
-    }
-    if (name === 'iast' && compact(value) !== compact(toIast(verse.lines.join(' ')))) {
-      report(line, 7, 'iast_differs', `The text reads ${toIast(verse.lines.join(' '))}`);
-    }
-  }
-
-  function columnOf(line: number, part: string): number {
-    return Math.max(1, (source.split(/\r\n?|\n/u)[line - 1] ?? '').indexOf(part) + 1);
-  }
-
-  function readRow(draft: Draft, row: string, line: number): void {
-    const cells = row
-      .replace(/^\||\|$/gu, '')
-      .split('|')
-      .map((cell) => cell.trim());
-    const [printed = '', sa = '', en = '', hi = ''] = cells;
-    if (cells.length !== 4 || !printed || !sa || !en || !hi) {
-      report(line, 1, 'cells', 'A word has four cells: printed, separate, English, Hindi.');
-      return;
-    }
-    const issue = findSpellingIssue(sa);
-    if (issue) {
-      report(
-        line,
-        row.indexOf(sa, 1) + issue.index + 1,
-        issue.code,
-        'Write the separate word in Devanagari.',
-      );
-    }
-    const last = draft.rows.at(-1);
-    if (printed !== '+') draft.rows.push({ line, word: { printed, parts: [{ sa, en, hi }] } });
-    else if (last) last.word.parts.push({ sa, en, hi });
-    else report(line, 3, 'cells', '"+" continues the word of an earlier row.');
-  }
 }
 
 function emptyVerse(number: string): Verse {
@@ -182,10 +87,6 @@ function emptyVerse(number: string): Verse {
     notes: [],
     references: [],
   };
-}
-
-function compact(text: string): string {
-  return text.normalize('NFC').replace(/[\s|'’]+/gu, '');
 }
 
 function byPlace(one: FormatError, other: FormatError): number {

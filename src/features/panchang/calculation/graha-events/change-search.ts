@@ -1,3 +1,4 @@
+import { changeBetween } from '#src/astronomy/change-between.ts';
 import type { UnixMs } from '#src/astronomy/time.ts';
 
 const closeEnoughMs = 500;
@@ -20,23 +21,15 @@ export function changesBetween<T>(
   stepMs: number,
 ): Change<T>[] {
   const found: Change<T>[] = [];
-  let before = valueAt(from);
+  let last = valueAt(from);
   for (let start = from; start < until; start += stepMs) {
     const end = Math.min(start + stepMs, until);
-    const after = valueAt(end);
-    if (after !== before) found.push({ instant: bisect(valueAt, start, end), before, after });
-    before = after;
+    const [before, after] = [last, valueAt(end)];
+    if (after !== before) {
+      const isUnchanged = (instant: UnixMs) => valueAt(instant) === before;
+      found.push({ instant: changeBetween(start, end, isUnchanged, closeEnoughMs), before, after });
+    }
+    last = after;
   }
   return found;
-}
-
-function bisect(valueAt: (instant: UnixMs) => unknown, start: UnixMs, end: UnixMs): UnixMs {
-  const first = valueAt(start);
-  let [low, high] = [start, end];
-  while (high - low > closeEnoughMs) {
-    const middle = (low + high) / 2;
-    if (valueAt(middle) === first) low = middle;
-    else high = middle;
-  }
-  return high;
 }

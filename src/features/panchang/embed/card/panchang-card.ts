@@ -26,7 +26,8 @@ declare const panchangCardVersions: Record<Locale, string>;
 const script = document.currentScript;
 const siteUrl = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
 
-export class PanchangCard extends HTMLElement {
+/** Custom element of the card on other sites; its attributes are `cardAttributes`. */
+class PanchangCard extends HTMLElement {
   static observedAttributes = [...cardAttributes];
 
   #card: HTMLElement | null = null;

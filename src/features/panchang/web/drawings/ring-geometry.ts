@@ -8,25 +8,33 @@ export const centre = 320;
 /** Minutes of a day. */
 export const fullDay = 1440;
 
-/** Direction of a time of day: midnight points down, and the hours run clockwise. */
+/** Direction of a minute of the day, in radians: midnight points down, and the hours run clockwise. */
 export function angleOf(minute: number): number {
   return (minute / fullDay) * TAU + TAU / 4;
 }
 
+/** Point of a minute of the day on a circle around the center, as coordinates of a path. */
 export function pointAt(radius: number, minute: number): string {
   return at(polar(centre, centre, radius, angleOf(minute)));
 }
 
+/**
+ * Draws an arc clockwise from one minute of the day to another.
+ *
+ * @param to not before `from`; minutes of the next day are beyond `fullDay`
+ * @returns commands of a path
+ */
 export function arc(radius: number, from: number, to: number): string {
   return `M${pointAt(radius, from)}A${radius} ${radius} 0 ${isLong(from, to)} 1 ${pointAt(radius, to)}`;
 }
 
+/** Draws the part of a band between two minutes of the day, as `arc`. @returns commands of a closed path */
 export function sector({ inner, outer }: Band, from: number, to: number): string {
   const long = isLong(from, to);
   return `${arc(outer, from, to)}L${pointAt(inner, to)}A${inner} ${inner} 0 ${long} 0 ${pointAt(inner, from)}Z`;
 }
 
-/** In the lower half a word runs the other way, so that none is upside down. */
+/** Draws the baseline of a word, as `arc`. In the lower half it runs the other way, so that no word is upside down. */
 export function wordPath(radius: number, from: number, to: number): string {
   const middle = ((((from + to) / 2) % fullDay) + fullDay) % fullDay;
   if (middle >= 360 && middle <= 1080) return arc(radius, from, to);

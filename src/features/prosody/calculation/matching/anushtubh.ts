@@ -1,5 +1,5 @@
 import { anushtubh } from '../meters/other-meters.ts';
-import { type Candidate, partitionsOf, type Quarter, spansOf, type Verse } from './candidate.ts';
+import { type Candidate, closestOf, partitionsOf, type Quarter, spansOf, type Verse } from './candidate.ts';
 
 const length = 8;
 
@@ -50,8 +50,7 @@ function quartersOf(verse: Verse, { start, end }: { start: number; end: number }
     quarterOf(verse, start, cut, 'odd'),
     quarterOf(verse, cut, end, 'even'),
   ]);
-  const count = (way: readonly Quarter[]) => way.reduce((sum, { deviations }) => sum + deviations.length, 0);
-  return ways.sort((a, b) => count(a) - count(b))[0] ?? [];
+  return closestOf(ways) ?? [];
 }
 
 function quarterOf(verse: Verse, start: number, end: number, place: 'odd' | 'even'): Quarter {

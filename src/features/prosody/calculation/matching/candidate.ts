@@ -35,9 +35,14 @@ export type Candidate = {
   isByCount?: boolean;
 };
 
-/** Deviations of all quarters. */
-export function deviationsOf({ quarters }: Candidate): number {
+/** Number of deviations of all quarters. */
+export function deviationsOf(quarters: readonly Quarter[]): number {
   return quarters.reduce((sum, { deviations }) => sum + deviations.length, 0);
+}
+
+/** The way to cut a part into quarters that deviates least, the first of equal ones; undefined without ways. */
+export function closestOf(ways: readonly Quarter[][]): Quarter[] | undefined {
+  return ways.toSorted((a, b) => deviationsOf(a) - deviationsOf(b))[0];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { jagati, trishtubh, trishtubhJagati, vedicMeters } from '../meters/other-meters.ts';
 import { samaMeters } from '../meters/sama-meters.ts';
 import { patternOf } from '../ganas.ts';
-import { type Candidate, type Quarter, spansOf, type Verse, writtenParts } from './candidate.ts';
+import { type Candidate, closestOf, type Quarter, spansOf, type Verse, writtenParts } from './candidate.ts';
 import { mismatches } from './quarter-fit.ts';
 
 /** Cadence of quarters of eleven and twelve syllables from the eighth on. */
@@ -51,8 +51,7 @@ function cutPart(verse: Verse, { start, end }: { start: number; end: number }): 
     const rest = cutPart(verse, { start: start + length, end });
     return rest ? [[cadencedQuarter(verse, start, start + length), ...rest]] : [];
   });
-  const count = (way: readonly Quarter[]) => way.reduce((sum, { deviations }) => sum + deviations.length, 0);
-  return ways.sort((a, b) => count(a) - count(b))[0] ?? null;
+  return closestOf(ways) ?? null;
 }
 
 function cadencedQuarter(verse: Verse, start: number, end: number): Quarter {

@@ -30,7 +30,7 @@ export function recognize(verse: Verse): Match | null {
     ...anushtubhCandidates(verse),
     ...moricCandidates(verse),
     ...countedCandidates(verse),
-  ].map((candidate) => ({ candidate, deviations: deviationsOf(candidate) }));
+  ].map((candidate) => ({ candidate, deviations: deviationsOf(candidate.quarters) }));
 
   const allowed = Math.max(1, Math.floor(verse.weights.length / 16));
   const [best] = candidates

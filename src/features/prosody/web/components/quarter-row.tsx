@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { classNames } from '#src/ui/styles/class-names.ts';
 import type { ProsodyQuarter, Syllable } from '../../calculation/calculation.ts';
@@ -73,7 +74,7 @@ function feetOf(syllables: readonly Syllable[]): Foot[] {
 }
 
 /** The last group can hold two single syllables. */
-function ganaLabel(ganas: ProsodyQuarter['ganas'], index: number, locale: 'en' | 'hi' | 'sa'): string {
+function ganaLabel(ganas: ProsodyQuarter['ganas'], index: number, locale: Locale): string {
   const isLast = ganas.slice(index + 1).every((gana) => gana === 'l' || gana === 'g');
   const isSingle = ganas[index] === 'l' || ganas[index] === 'g';
   return ganas

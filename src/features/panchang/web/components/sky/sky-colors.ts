@@ -4,7 +4,7 @@ import { colorsOf, type Light, skyParts } from './sky-palettes.ts';
 type Key = readonly [heightDeg: number, light: Light];
 
 /* Morning and evening have different colors at the same height of the Sun. */
-const morning: readonly Key[] = [
+const morning: readonly [Key, ...Key[]] = [
   [-18, 'night'],
   [-12, 'brahma'],
   [-5, 'aruna'],
@@ -13,7 +13,7 @@ const morning: readonly Key[] = [
   [19, 'morning'],
   [45, 'noon'],
 ];
-const evening: readonly Key[] = [
+const evening: readonly [Key, ...Key[]] = [
   [-15, 'night'],
   [-6, 'dusk'],
   [-0.5, 'sunset'],
@@ -42,8 +42,9 @@ export function skyColors(sun: RoughBody, isDark: boolean): SkyColors {
   else if (lowestDeg > -18) height = (height / Math.min(lowestDeg, -4)) * -18;
 
   const after = keys.findIndex(([key]) => key >= height);
-  const upper = keys[after < 0 ? keys.length - 1 : Math.max(after, 1)] ?? keys[0]!;
-  const lower = keys[(after < 0 ? keys.length - 1 : Math.max(after, 1)) - 1] ?? upper;
+  const upperIndex = after < 0 ? keys.length - 1 : Math.max(after, 1);
+  const upper = keys[upperIndex] ?? keys[0];
+  const lower = keys[upperIndex - 1] ?? upper;
   const share = clamp((height - lower[0]) / (upper[0] - lower[0]));
   const from = colorsOf(lower[1]);
   const to = colorsOf(upper[1]);
@@ -51,8 +52,8 @@ export function skyColors(sun: RoughBody, isDark: boolean): SkyColors {
   const veil = isDark ? 0.8 * smooth(-8, 4, altitudeDeg) : 0;
 
   const values = from.map((value, at) => {
-    const mixed = value + (to[at]! - value) * share;
-    return Math.round(at < darkened ? (mixed + (night[at]! - mixed) * veil) * shade : mixed);
+    const mixed = value + ((to[at] ?? value) - value) * share;
+    return Math.round(at < darkened ? (mixed + ((night[at] ?? mixed) - mixed) * veil) * shade : mixed);
   });
   return { values, skyLuminance: (luminance(values, 1) + luminance(values, 2)) / 2 };
 }
