@@ -9,7 +9,7 @@ import type { FrameContent } from '#src/features/site-content/contract.ts';
 import { FrameContext } from '#src/layout/frame-content.ts';
 import { PageFrame } from '#src/layout/page-frame.tsx';
 import { useRouteHandle } from '#src/layout/route-handle.ts';
-import { partialLayoutScript } from '#src/layout/partial-layout-script.ts';
+import { partialLayoutScript } from '#src/ui/page/partial-layout-script.ts';
 import { imageScript } from '#src/theme/image-script.ts';
 import { readerScript } from '#src/features/texts/web/reader-script.ts';
 import { themeScript } from '#src/theme/theme-script.ts';

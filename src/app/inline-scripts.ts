@@ -1,5 +1,5 @@
 import { readerScript } from '#src/features/texts/web/reader-script.ts';
-import { partialLayoutScript } from '#src/layout/partial-layout-script.ts';
+import { partialLayoutScript } from '#src/ui/page/partial-layout-script.ts';
 import { imageScript } from '#src/theme/image-script.ts';
 import { themeScript } from '#src/theme/theme-script.ts';
 

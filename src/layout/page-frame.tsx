@@ -15,6 +15,7 @@ import { useRouteHandle } from './route-handle.ts';
 import { SiteHeader } from './site-header.tsx';
 import { useLivingSky } from './use-living-sky.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
+import { useWholePage } from '#src/ui/page/use-whole-page.ts';
 
 /** Frame of every page: skip link, header, main content, footer. */
 export function PageFrame({ children }: { children: ReactNode }) {
@@ -27,6 +28,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const { mainRef, announcement } = usePageArrival();
   useOfflineCopy();
   useLivingSky();
+  useWholePage();
 
   return (
     <ToastProvider closeLabel={t('common.close')}>

@@ -45,9 +45,18 @@ export function SiteFooter({ site, content, year, newsletter }: SiteFooterProps)
   const { tagline, sanskrit, meaning, source, copyright } = content;
 
   return (
-    <footer className="ft">
+    // The footer and its image can change before they are hydrated (ui/page/use-whole-page.ts).
+    <footer className="ft" suppressHydrationWarning>
       <div className="ft-band">
-        <img src="/art/horizon-footer.svg" alt="" width={1600} height={200} loading="lazy" decoding="async" />
+        <img
+          src="/art/horizon-footer.svg"
+          alt=""
+          width={1600}
+          height={200}
+          loading="lazy"
+          decoding="async"
+          suppressHydrationWarning
+        />
       </div>
       <div className="ft-ground">
         <div className="wrap">

@@ -4,6 +4,7 @@ import { useSite } from '#src/api/site.ts';
 import type { WatchName } from '#src/features/panchang/web/components/sky/watches.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { untilIdle, untilLoaded } from '#src/ui/page/until-idle.ts';
 
 /** The page has been open this long: the sky delays neither its first image nor its first interaction. */
 const quietMs = 2000;
@@ -25,6 +26,7 @@ export function useLivingSky(): void {
 
     async function start(): Promise<void> {
       await untilLoaded(signal);
+      await new Promise((resolve) => setTimeout(resolve, quietMs));
       await untilIdle();
       const box = document.querySelector<HTMLElement>('[data-living]');
       if (!box || signal.aborted) return;
@@ -46,20 +48,4 @@ export function useLivingSky(): void {
       end?.();
     };
   }, [pathname, locale, defaultPlace]);
-}
-
-function untilLoaded(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const wait = () => setTimeout(resolve, quietMs);
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait, { once: true, signal });
-  });
-}
-
-/** Safari has no idle callbacks. */
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 3000 });
-    else setTimeout(resolve);
-  });
 }

@@ -158,6 +158,10 @@ test('going back and loading again return to the place on a page, although its l
 test('the home page is laid out in parts only when it is opened at its top', async ({ page }) => {
   const layoutOf = () =>
     page.locator('main > .close').evaluate((part) => getComputedStyle(part).contentVisibility);
+  // Without idle moments the first layout stays.
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
   await page.goto('/');
   expect(await layoutOf()).toBe('auto');
   await page.reload();
@@ -171,6 +175,24 @@ test('the home page is laid out in parts only when it is opened at its top', asy
   await expect(page).toHaveURL(/\/$/);
   expect(await layoutOf()).toBe('visible');
 });
+
+for (const path of ['/', '/about', '/panchang/year/2026'])
+  test(`the whole of ${path} is laid out, with its images, once the page is idle`, async ({ page }) => {
+    await page.goto(path);
+    const partsLeft = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll('body *')].filter(
+            (part) => getComputedStyle(part).contentVisibility === 'auto',
+          ).length,
+      );
+    await expect.poll(partsLeft).toBe(0);
+    const imagesLeft = () =>
+      page
+        .locator('main img')
+        .evaluateAll((images) => (images as HTMLImageElement[]).filter(({ complete }) => !complete).length);
+    await expect.poll(imagesLeft).toBe(0);
+  });
 
 test('the line of a page that is being opened is visible in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
