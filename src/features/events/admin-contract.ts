@@ -141,7 +141,10 @@ const records = recordEndpoints({
   name: 'events',
   group: 'Administration: events',
   noun: 'an event',
-  listed: { summary: 'List all events, latest first, including past events.', item: listedEvent },
+  listed: {
+    summary: 'List all events: those ahead, the next one first, then past ones, the latest first.',
+    item: listedEvent,
+  },
   edited: editedEvent,
   form: eventForm,
   change: eventForm.safeExtend({ version: editVersion }),

@@ -49,7 +49,9 @@ const eventDetail = event
     observance: z.string().nullable().describe('Observance of the panchang, such as diwali'),
     registration: z
       .object({
-        isFull: z.boolean(),
+        isFull: z
+          .boolean()
+          .describe('Whether all places are taken, or free ones are for people on the waiting list'),
         hasWaitingList: z.boolean(),
         capacity: z.int().nullable().describe('Seats; null without a limit'),
         maxSeats: z.int().describe('Seats of one registration'),
@@ -86,10 +88,17 @@ export const getEvent = endpoint({
 
 export const getSeatsLeft = endpoint({
   ...endpoints.getSeatsLeft,
-  summary: 'Return how many seats of an event are left.',
+  summary: 'Return how many seats of an event can be had at once.',
   group,
   params: slug,
-  responses: { 200: z.object({ seatsLeft: z.int().nullable().describe('Null without a limit') }) },
+  responses: {
+    200: z.object({
+      seatsLeft: z
+        .int()
+        .nullable()
+        .describe('Zero while anyone is on the waiting list; null without a limit'),
+    }),
+  },
 });
 
 const calendar = {

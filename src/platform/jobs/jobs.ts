@@ -150,6 +150,11 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
     return boss.stop({ graceful: true, timeout: stopTimeoutMs });
   }
 
+  /** Whether this version of the site has a job type: queues of former versions stay in the database. */
+  function handles(kind: string): boolean {
+    return works.has(kind);
+  }
+
   /** Number of waiting and running jobs by type; up to ten seconds old. */
   async function count(): Promise<JobCounts[]> {
     const queues = await boss.getQueues();
@@ -162,7 +167,17 @@ export function createJobs({ connection, rescueSeconds = 10, pollSeconds = 5 }: 
       }));
   }
 
-  return { handle, repeat, enqueue, enqueueMany, start, stop, count, failedJobs: createFailedJobs(boss) };
+  return {
+    handle,
+    repeat,
+    enqueue,
+    enqueueMany,
+    start,
+    stop,
+    handles,
+    count,
+    failedJobs: createFailedJobs(boss),
+  };
 }
 
 export type Jobs = ReturnType<typeof createJobs>;

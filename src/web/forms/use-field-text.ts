@@ -19,6 +19,7 @@ const missingKeys: Partial<Record<string, MessageKey>> = {
 const wrongKeys: Partial<Record<string, MessageKey>> = {
   inquiryType: 'forms.missing.inquiryType',
   hoursPerMonth: 'forms.missing.hoursPerMonth',
+  seats: 'forms.missing.seats',
 };
 
 /** Message for an error of a field: by its name first, else by the code alone. */

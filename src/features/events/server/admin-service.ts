@@ -1,7 +1,6 @@
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
-import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { TranslationService } from '#src/features/translations/server/service.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
@@ -57,11 +56,10 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
 
   async function list(query: AdminEventQuery): Promise<Page<ListedEvent>> {
     const page = await store.list(db, { ...query, now: clock.now() });
-    const rows = page.items.map((row) => ({ ...row, language: row.language as ContentLanguage }));
-    const statesOf = await translations.statesOf('event', rows);
+    const statesOf = await translations.statesOf('event', page.items);
     return {
       ...page,
-      items: rows.map((row) => ({
+      items: page.items.map((row) => ({
         ...editedEvent({ event: row, series: null }),
         translations: statesOf(row.id),
       })),
@@ -196,7 +194,7 @@ function columnsOf({ startsAt, endsAt, repeats: _r, repeatsOn: _o, repeatsUntil:
 function editedEvent({ event, series }: EventRecord): EditedEvent {
   return {
     ...event,
-    language: event.language as ContentLanguage,
+    language: event.language,
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
     isCancelled: event.cancelledAt !== null,

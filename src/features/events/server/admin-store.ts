@@ -9,6 +9,9 @@ import { isMissingIn } from '#src/platform/records/published-translations.ts';
 import type { AdminEventQuery, eventTimes } from '../admin-contract.ts';
 import { type EventRow, textsOwner } from './store.ts';
 
+/** Far above the milliseconds of any start, so that past events follow those ahead. */
+const pastBase = 1e15;
+
 export type EventColumns = Partial<Omit<typeof events.$inferInsert, 'id' | 'createdAt' | 'version'>>;
 export type SeriesRow = typeof eventSeries.$inferSelect;
 export type EventRecord = { event: EventRow; series: SeriesRow | null };
@@ -20,9 +23,11 @@ export const eventAdminStore = {
     { search, missing, time, now, ...query }: AdminEventQuery & { now: Date },
   ): Promise<Page<EventRow>> {
     const pages = keyset(query, {
-      by: { column: events.startsAt, type: 'timestamptz' },
+      by: time
+        ? { column: events.startsAt, type: 'timestamptz' }
+        : { column: nearestFirst(now), type: 'bigint' },
       tieBreaker: { column: events.id, type: 'uuid' },
-      direction: time === 'upcoming' ? 'asc' : 'desc',
+      direction: time === 'past' ? 'desc' : 'asc',
     });
     const words = search && searchPattern(search);
     const rows = await db
@@ -40,7 +45,7 @@ export const eventAdminStore = {
       .limit(pages.limit);
     return pages.page(
       rows,
-      ({ startsAt, id }) => [startsAt, id],
+      (row) => [time ? row.startsAt : nearestKey(row, now), row.id],
       (row) => row,
     );
   },
@@ -99,6 +104,17 @@ export const eventAdminStore = {
     return rows.map(({ id }) => id);
   },
 };
+
+/** Orders events in milliseconds: those ahead, the next one first, then past ones, the latest first. */
+function nearestFirst(now: Date): SQL {
+  const start = sql`(extract(epoch from ${events.startsAt}) * 1000)::bigint`;
+  return sql`case when ${isAt('upcoming', now)} then ${start} else ${sql.raw(String(pastBase))} - ${start} end`;
+}
+
+/** The same for a row. */
+function nearestKey({ startsAt, endsAt }: EventRow, now: Date): number {
+  return endsAt >= now ? startsAt.getTime() : pastBase - startsAt.getTime();
+}
 
 /** Whether an event is over, as visitors see it. */
 function isAt(time: (typeof eventTimes)[number], now: Date): SQL | undefined {

@@ -9,7 +9,7 @@ type EventWords = EventTexts & { language: ContentLanguage; detailsHtml: string 
 /** Texts in the reader's language, else those of the original. */
 export function eventWords({ event, translation }: ListedEvent): EventWords {
   const original = eventTextsOf(event);
-  const own = { ...original, language: event.language as ContentLanguage, detailsHtml: event.detailsHtml };
+  const own = { ...original, language: event.language, detailsHtml: event.detailsHtml };
   if (!translation) return own;
 
   const { texts, original: made, html, language } = translation;

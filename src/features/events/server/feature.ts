@@ -8,6 +8,7 @@ import { registerEventAdminRoutes } from './admin-routes.ts';
 import { createEventAdmin } from './admin-service.ts';
 import { eventCompletion } from './completion.ts';
 import { changeNoticesJob, createChangeNotices } from './registrations/change-notices.ts';
+import { createGroupNotices, groupNoticesJob } from './registrations/group-notices.ts';
 import { registerRegistrationAdminRoutes } from './registrations/admin-routes.ts';
 import { createRegistrationAdmin } from './registrations/admin-service.ts';
 import { registerRegistrationJobs } from './registrations/jobs.ts';
@@ -43,6 +44,7 @@ export function registerEvents(
   const registrationAdmin = createRegistrationAdmin({ db, clock, registrations });
   const series = createEventSeries({ db, clock });
   const changeNotices = createChangeNotices({ db, clock, registrations });
+  const groupNotices = createGroupNotices({ db, clock, registrations });
   const eventAdmin = createEventAdmin({
     db,
     clock,
@@ -64,6 +66,7 @@ export function registerEvents(
   });
   registerRegistrationJobs(jobs, { db, registrations, clock });
   jobs.repeat(changeNoticesJob, '*/5 * * * *', changeNotices.writeDue);
+  jobs.repeat(groupNoticesJob, '3-58/5 * * * *', groupNotices.writeDue);
   jobs.repeat(eventSeriesJob, '40 * * * *', series.createDue);
   context.sitemap.push(() => events.listAddresses());
   context.translatableKinds.push(translatableEvents);

@@ -12,7 +12,7 @@ import type { Event, EventDetail } from '../contract.ts';
 import { eventPath } from '../registration-links.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { eventWords } from './event-words.ts';
-import { seatsOffered } from './registrations/seats.ts';
+import { isFull, placesLeft, seatsOffered } from './registrations/seats.ts';
 import { eventStore as store, type EventRow, type FoundEvent, type ListedEvent } from './store.ts';
 
 type Dependencies = { db: Db; clock: Clock; site: { name: string; url: string } };
@@ -31,7 +31,7 @@ export function createEventService({ db, clock, site }: Dependencies) {
     const laterDates = await store.listLaterDates(db, found.event, clock.now());
     return {
       ...publicEvent(found),
-      ...detailOf(found),
+      ...detailOf(found, await isFull(db, found.event)),
       ...(await skyOf(found.event)),
       laterDates: laterDates.map(({ startsAt, ...date }) => ({ ...date, startsAt: startsAt.toISOString() })),
     };
@@ -39,7 +39,7 @@ export function createEventService({ db, clock, site }: Dependencies) {
 
   async function getSeatsLeft(slug: string): Promise<{ seatsLeft: number | null }> {
     const { event } = await find(slug, 'en');
-    return { seatsLeft: event.capacity === null ? null : event.capacity - event.seatsTaken };
+    return { seatsLeft: await placesLeft(db, event) };
   }
 
   async function getCalendar(slug: string, language: ContentLanguage): Promise<string> {
@@ -92,11 +92,11 @@ function publicEvent(found: ListedEvent): Event {
   };
 }
 
-function detailOf(found: FoundEvent) {
+function detailOf(found: FoundEvent, hasNoPlace: boolean) {
   const { event, translations } = found;
   const { detailsHtml, questions } = eventWords(found);
   return {
-    languages: languagesOf(event.language as ContentLanguage, translations),
+    languages: languagesOf(event.language, translations),
     detailsHtml,
     venue: event.venue,
     hasOnlineUrl: event.onlineUrl !== '',
@@ -106,7 +106,7 @@ function detailOf(found: FoundEvent) {
     observance: event.observance,
     registration: event.takesRegistrations
       ? {
-          isFull: event.capacity !== null && event.seatsTaken >= event.capacity,
+          isFull: hasNoPlace,
           hasWaitingList: event.hasWaitingList,
           capacity: event.capacity,
           maxSeats: seatsOffered(event),

@@ -76,7 +76,7 @@ export const eventStore = {
       .select({
         slug: events.slug,
         updatedAt: events.updatedAt,
-        originalLanguage: sql<ContentLanguage>`${events.language}`,
+        originalLanguage: events.language,
         translations: translatedLanguages({ kind: 'event', id: textsOwner }),
       })
       .from(events)

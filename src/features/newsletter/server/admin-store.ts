@@ -1,5 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { CursorQuery } from '#src/api/paged-list.ts';
+import { allRows } from '#src/platform/database/all-rows.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { newsletterDeliveries } from '#src/platform/database/schema/messages/newsletter-deliveries.ts';
@@ -7,8 +8,6 @@ import { subscriptions } from '#src/platform/database/schema/messages/subscripti
 import { searchQuery } from '#src/platform/database/search-words.ts';
 import { keepDeleted } from '#src/platform/records/deleted-records.ts';
 import type { SubscriberFilters, SubscriberQuery } from '../admin-contract.ts';
-
-const batch = 1000;
 
 const columns = {
   id: subscriptions.id,
@@ -45,15 +44,12 @@ export const subscriberStore = {
     return { rows, page: order.page };
   },
 
-  /** Reads all subscriptions in batches, so that memory use does not depend on their number. */
-  async *all(db: Db, filters: SubscriberFilters): AsyncGenerator<SubscriberRow> {
-    let cursor: string | undefined;
-    do {
-      const { rows, page } = await subscriberStore.list(db, { ...filters, limit: batch, cursor });
-      const { items, next } = page(rows, subscriberKey, (row) => row);
-      yield* items;
-      cursor = next ?? undefined;
-    } while (cursor !== undefined);
+  /** All matching subscriptions, newest first. */
+  all(db: Db, filters: SubscriberFilters): AsyncGenerator<SubscriberRow> {
+    return allRows(async (query) => {
+      const { rows, page } = await subscriberStore.list(db, { ...filters, ...query });
+      return page(rows, subscriberKey, (row) => row);
+    });
   },
 
   /** Locks the subscription until the end of this transaction. */

@@ -147,3 +147,19 @@ test('a failed job is retried by an administrator, once, and the queue of failed
   const { rows: audit } = await pool.query(`select detail from audit_entries where event = 'job.retried'`);
   expect(audit).toEqual([{ detail: { name: 'send-email' } }]);
 });
+
+test('a failed job of a former version is not retried into a queue that nothing works on', async () => {
+  const id = randomUUID();
+  await pool.query(
+    `insert into pgboss.job (id, name, data, source_name, source_retry_count) values ($1, 'failed-jobs', '{}', 'former-job', 3)`,
+    [id],
+  );
+
+  const response = await site.admin('POST', `/api/admin/system/failed-jobs/${id}/retry`);
+
+  expect([response.statusCode, response.json()]).toMatchObject([
+    409,
+    { message: 'This version of the site no longer has this job.' },
+  ]);
+  expect((await read()).jobs.givenUp).toMatchObject([{ id, kind: 'former-job' }]);
+});

@@ -18,7 +18,7 @@ type Payments = { gateway: SystemState['gateway']['mode']; openDiscrepancies: nu
 export type Dependencies = {
   db: Db;
   config: Pick<Config, 'mode' | 'processes' | 'dataDir' | 'backup'>;
-  jobs: Pick<Jobs, 'count' | 'failedJobs'>;
+  jobs: Pick<Jobs, 'count' | 'failedJobs' | 'handles'>;
   readServices: () => Promise<{ email: Email; payments: Payments }>;
   readWebhooks: () => Promise<{ lastReceivedAt: string | null; day: { rejected: number } }>;
   /** Reads the free space of the disk; replaced in tests. */
@@ -104,6 +104,8 @@ export function createSystem(dependencies: Dependencies) {
   /** Moves a failed job back to its queue, which runs it again. */
   async function retryJob(id: string, actor: Actor): Promise<void> {
     const job = (await jobs.failedJobs.list()).find((one) => one.id === id);
+    if (job && !jobs.handles(job.kind))
+      throw new AppError('conflict', 'This version of the site no longer has this job.');
     if (!job || (await jobs.failedJobs.retry([id])) === 0)
       throw new AppError('not_found', 'This job is no longer among the failed jobs.');
     await recordAudit(db, {

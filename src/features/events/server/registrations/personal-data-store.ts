@@ -1,8 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
+import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import { eventRegistrations as registrations } from '#src/platform/database/schema/messages/event-registrations.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 
-/** Registrations of an email address in any spelling. A deleted one gives its seats back. */
+/** Registrations of an email address in any spelling. A deleted one gives its seats back, which pages of events show. */
 export const registrationPersonalData: PersonalData = {
   name: 'eventRegistrations',
   find: (db, email) =>
@@ -11,7 +12,11 @@ export const registrationPersonalData: PersonalData = {
       .from(registrations)
       .where(isOf(email))
       .orderBy(asc(registrations.createdAt), asc(registrations.id)),
-  erase: async (db, email) => (await db.delete(registrations).where(isOf(email))).rowCount ?? 0,
+  erase: async (db, email) => {
+    const { rowCount } = await db.delete(registrations).where(isOf(email));
+    if (rowCount) await bumpContentVersion(db);
+    return rowCount ?? 0;
+  },
 };
 
 function isOf(email: string) {

@@ -26,6 +26,7 @@ export type RegistrationEmailKind =
   | 'cancelled'
   | 'reminder'
   | 'moved'
+  | 'groupTooLarge'
   | 'eventCancelled';
 
 /** Emails to people who registered for an event, in their language. */
@@ -43,7 +44,7 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
     const hasSeat = row.state === 'confirmed' && !isOver;
     const onlineUrl = hasSeat ? onlineUrlOf(row, found) : null;
     const blocks: EmailBlock[] = [
-      { paragraph: t(textKey, { event: title, date }) },
+      { paragraph: t(textKey, { event: title, date, capacity: event.capacity ?? '', seats: row.seats }) },
       ...(kind === 'eventCancelled' && event.cancellationNote ? [{ quote: event.cancellationNote }] : []),
       { facts: factsOf(row, found) },
       ...(kind === 'moved' && event.appointmentBefore

@@ -1,4 +1,4 @@
-import { fieldError } from '#src/api/errors.ts';
+import { type AppError, fieldError } from '#src/api/errors.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EventRow } from '../store.ts';
@@ -28,8 +28,17 @@ export function hasRoom({ capacity, seatsTaken }: EventRow, counted: number, hel
   return counted <= held || capacity === null || seatsTaken - held + counted <= capacity;
 }
 
-export function isFull({ capacity, seatsTaken }: EventRow): boolean {
-  return capacity !== null && seatsTaken >= capacity;
+/** Whether no place can be had at once: free ones are for the waiting list, where anyone is on it. */
+export async function isFull(db: Db, event: EventRow): Promise<boolean> {
+  const { capacity, seatsTaken } = event;
+  return capacity !== null && (seatsTaken >= capacity || (await store.firstWaiting(db, event)) !== null);
+}
+
+/** Places that can be had at once; null without a limit. */
+export async function placesLeft(db: Db, event: EventRow): Promise<number | null> {
+  const { capacity, seatsTaken } = event;
+  if (capacity === null) return null;
+  return (await isFull(db, event)) ? 0 : capacity - seatsTaken;
 }
 
 /**
@@ -51,9 +60,13 @@ export function seatsOffered(event: EventRow, attendance?: Wanted['attendance'])
  */
 export function checkWanted(event: EventRow, { seats, attendance }: Wanted, held = 0): void {
   const maxSeats = Math.max(seatsOffered(event, attendance), held);
-  if (seats > maxSeats) throw fieldError('seats', 'too_many', `Choose ${maxSeats} people or fewer.`);
+  if (seats > maxSeats) throw tooMany(maxSeats);
   if (event.attendance !== 'both' && event.attendance !== attendance)
     throw fieldError('attendance', 'invalid', 'Choose how you will attend.');
+}
+
+export function tooMany(most: number): AppError {
+  return fieldError('seats', 'too_many', `Choose ${most} people or fewer.`);
 }
 
 type Promotion = {
@@ -78,8 +91,11 @@ export async function promoteWaiting(tx: Db, event: EventRow, { now, confirmed }
   }
 }
 
-/** Pages show whether an event is full; they are rendered again when that changes. */
-export async function announceFullness(tx: Db, before: EventRow): Promise<void> {
-  const after = await store.lockEvent(tx, { id: before.id });
-  if (after && isFull(after) !== isFull(before)) await bumpContentVersion(tx);
+/** Pages show whether an event is full; they are rendered again when a change of its registrations changes that. */
+export async function announcingFullness<T>(tx: Db, event: EventRow, change: () => Promise<T>): Promise<T> {
+  const wasFull = await isFull(tx, event);
+  const result = await change();
+  const after = await store.lockEvent(tx, { id: event.id });
+  if (after && (await isFull(tx, after)) !== wasFull) await bumpContentVersion(tx);
+  return result;
 }

@@ -8,7 +8,7 @@ import { eventWords } from '../event-words.ts';
 import { type EventRow, eventStore } from '../store.ts';
 import { onlineUrlOf, type RegistrationEmailKind, type RegistrationEmails } from './registration-emails.ts';
 import {
-  announceFullness,
+  announcingFullness,
   attendanceOf,
   checkWanted,
   countedSeats,
@@ -65,22 +65,24 @@ export function createRegistrationService(dependencies: Dependencies) {
   }
 
   async function cancel(token: string): Promise<RegistrationOutcome> {
-    return withRegistration(token, (tx, event, row) => cancelOne(tx, event, row));
+    return withRegistration(token, cancelOne);
   }
 
   /** Cancels a registration and gives its seats to the waiting list. */
   async function cancelOne(tx: Db, event: EventRow, row: Registration): Promise<RegistrationOutcome> {
     if (row.state === 'cancelled') return 'cancelled';
     if (!isAhead(event)) return 'over';
-    const cancelled = await store.update(tx, row.id, {
-      state: 'cancelled',
-      countedSeats: 0,
-      checkedInAt: null,
-      cancelledAt: clock.now(),
+    return announcingFullness<RegistrationOutcome>(tx, event, async () => {
+      const cancelled = await store.update(tx, row.id, {
+        state: 'cancelled',
+        countedSeats: 0,
+        checkedInAt: null,
+        cancelledAt: clock.now(),
+      });
+      await send(tx, 'cancelled', cancelled);
+      await promote(tx, event);
+      return 'cancelled';
     });
-    await send(tx, 'cancelled', cancelled);
-    await giveFreeSeats(tx, event);
-    return 'cancelled';
   }
 
   /**
@@ -99,10 +101,12 @@ export function createRegistrationService(dependencies: Dependencies) {
 
       const confirmed = { state: 'confirmed', confirmedAt: clock.now() } as const;
       const seats = { countedSeats: row.state === 'confirmed' ? counted : 0 };
-      const changed = await store.update(tx, row.id, { ...wanted, ...seats, ...(isPromoted && confirmed) });
-      await send(tx, isPromoted ? 'promoted' : 'changed', changed);
-      await giveFreeSeats(tx, event);
-      return 'changed';
+      return announcingFullness<RegistrationOutcome>(tx, event, async () => {
+        const changed = await store.update(tx, row.id, { ...wanted, ...seats, ...(isPromoted && confirmed) });
+        await send(tx, isPromoted ? 'promoted' : 'changed', changed);
+        await promote(tx, event);
+        return 'changed';
+      });
     });
   }
 
@@ -125,16 +129,17 @@ export function createRegistrationService(dependencies: Dependencies) {
     });
   }
 
-  /** Confirms waiting people while seats are left. `before` is the event as it was locked in this transaction. */
-  async function giveFreeSeats(tx: Db, before: EventRow): Promise<void> {
-    const event = await store.lockEvent(tx, { id: before.id });
-    if (event && isAhead(event)) {
-      await promoteWaiting(tx, event, {
-        now: clock.now(),
-        confirmed: (_tx, _event, row) => send(tx, 'promoted', row),
-      });
-    }
-    await announceFullness(tx, before);
+  /** Confirms waiting people while seats are left. The event is locked. */
+  async function giveFreeSeats(tx: Db, event: EventRow): Promise<void> {
+    await announcingFullness(tx, event, () => promote(tx, event));
+  }
+
+  async function promote(tx: Db, event: EventRow): Promise<void> {
+    if (!isAhead(event)) return;
+    await promoteWaiting(tx, event, {
+      now: clock.now(),
+      confirmed: (_tx, _event, row) => send(tx, 'promoted', row),
+    });
   }
 
   async function send(tx: Db, kind: RegistrationEmailKind, row: Registration): Promise<void> {

@@ -9,7 +9,15 @@ import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-l
 import type { RegistrationForm } from '../../registration-contract.ts';
 import type { EventRow } from '../store.ts';
 import { readResponses } from './answers.ts';
-import { announceFullness, checkWanted, countedSeats, hasRoom } from './seats.ts';
+import {
+  announcingFullness,
+  checkWanted,
+  countedSeats,
+  hasRoom,
+  isFull,
+  placesLeft,
+  tooMany,
+} from './seats.ts';
 import type { RegistrationService } from './service.ts';
 import { type Registration, registrationStore as store } from './store.ts';
 
@@ -49,7 +57,7 @@ export function createRegistrationSignUp({ db, registrations, rateLimits, clock 
         const key = request.idempotencyKey;
         const before = key && (await store.findByIdempotencyKey(tx, key));
         if (before) return checkSame(before, event, form);
-        await add(tx, event, form, request);
+        await announcingFullness(tx, event, () => add(tx, event, form, request));
       });
     } catch (error) {
       // Only requests for different events get here: those for one event wait for each other.
@@ -62,11 +70,9 @@ export function createRegistrationSignUp({ db, registrations, rateLimits, clock 
     checkOpen(event, form);
     const { name, email, seats, attendance } = form;
     const counted = countedSeats(event, { seats, attendance });
-    const isNext = counted === 0 || !(await store.firstWaiting(tx, event));
-    const isConfirmed = isNext && hasRoom(event, counted);
+    const isConfirmed = counted === 0 || (hasRoom(event, counted) && !(await isFull(tx, event)));
     const answers = readResponses(event.questions, form);
-    if (!isConfirmed && !event.hasWaitingList)
-      throw new AppError('conflict', 'Not enough places are left for this event.');
+    if (!isConfirmed && !event.hasWaitingList) throw await noPlaces(tx, event);
 
     const known = await store.findOfPerson(tx, event.id, email);
     if (known) return registrations.send(tx, 'known', known);
@@ -89,7 +95,11 @@ export function createRegistrationSignUp({ db, registrations, rateLimits, clock 
         : { state: 'waiting', countedSeats: 0 }),
     });
     await registrations.send(tx, isConfirmed ? 'confirmed' : 'waiting', row);
-    await announceFullness(tx, event);
+  }
+
+  async function noPlaces(tx: Db, event: EventRow): Promise<AppError> {
+    const left = await placesLeft(tx, event);
+    return left ? tooMany(left) : new AppError('conflict', 'All places of this event are taken.');
   }
 
   function checkOpen(event: EventRow, { seats, attendance }: RegistrationForm): void {

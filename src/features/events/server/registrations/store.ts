@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, gt, ne, or, type SQL, sql, ilike } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
+import { allRows } from '#src/platform/database/all-rows.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type Batch, isInBatch } from '#src/platform/database/in-batches.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
@@ -11,8 +12,6 @@ import type { EventRow } from '../store.ts';
 
 export type Registration = typeof registrations.$inferSelect;
 type NewRegistration = typeof registrations.$inferInsert;
-
-const exportBatch = 500;
 
 /** Queries of registrations. Writers lock the event first, then the registration. */
 export const registrationStore = {
@@ -198,25 +197,9 @@ export const registrationStore = {
     );
   },
 
-  /** All registrations of an event in order of the name, read in batches. */
-  async *all(db: Db, eventId: string): AsyncGenerator<Registration> {
-    let last: Registration | undefined;
-    for (;;) {
-      const rows: Registration[] = await db
-        .select()
-        .from(registrations)
-        .where(
-          and(
-            eq(registrations.eventId, eventId),
-            last && sql`(${registrations.name}, ${registrations.id}) > (${last.name}, ${last.id}::uuid)`,
-          ),
-        )
-        .orderBy(asc(registrations.name), asc(registrations.id))
-        .limit(exportBatch);
-      yield* rows;
-      last = rows.at(-1);
-      if (rows.length < exportBatch) return;
-    }
+  /** All registrations of an event in order of the name. */
+  all(db: Db, eventId: string): AsyncGenerator<Registration> {
+    return allRows((page) => registrationStore.list(db, eventId, page));
   },
 
   async hasOfEvent(db: Db, eventId: string): Promise<boolean> {

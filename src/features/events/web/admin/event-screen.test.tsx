@@ -98,3 +98,12 @@ test('a start beyond a date with registrations is marked with what to do first',
   expect(await screen.findByText(/^People are registered .* Cancel that date first\.$/)).toBeTruthy();
   expect(startsAt.getAttribute('aria-invalid')).toBe('true');
 });
+
+test('a new event is in the language of the admin area', async () => {
+  fakeApi({});
+  renderScreen(EventScreen, { loader, route: '/', path: '/', locale: 'hi' });
+
+  expect((await screen.findByLabelText<HTMLSelectElement>('भाषा', { selector: 'main select' })).value).toBe(
+    'hi',
+  );
+});

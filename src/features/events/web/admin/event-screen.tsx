@@ -5,6 +5,7 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { timeZones } from '#src/admin-ui/form/zoned-time.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { RecordHistory } from '#src/admin-ui/record/record-history.tsx';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -36,14 +37,14 @@ export function Component() {
 }
 
 function EventEditor({ event }: { event: EditedEvent | null }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const call = useAdminCall();
 
   return (
     <RecordForm
       title={event ? t('adminEvents.editTitle') : t('adminEvents.newTitle')}
       listHref="/admin/events"
-      initial={event ? formOf(event) : newEvent()}
+      initial={event ? formOf(event) : newEvent(locale)}
       record={event}
       valuesOf={formOf}
       schema={eventForm}
@@ -127,14 +128,14 @@ function formOf(event: EditedEvent): EventForm {
   return form;
 }
 
-function newEvent(): EventForm {
+function newEvent(language: Locale): EventForm {
   const [timeZone = 'UTC'] = timeZones();
   return {
     slug: '',
     title: '',
     description: '',
     place: '',
-    language: 'en',
+    language,
     details: '',
     attendance: 'inPerson',
     venue: '',

@@ -18,7 +18,7 @@ export const loader = adminLoader(({ api, query }) => ({
   events: api(listAdminEvents, { query: query('cursor', 'search', 'time', 'missing') }),
 }));
 
-/** All events of the organization, the latest first; the upcoming ones alone start with the next. */
+/** All events of the organization: those ahead, the next one first, then past ones, the latest first. */
 export function Component() {
   const { t, locale } = useI18n();
   const time = useLocalTime();

@@ -114,3 +114,9 @@ test.each([
   await expect.poll(() => screen.queryByText('Ravi')).toBeNull();
   expect(calls.some(({ method }) => method !== 'GET')).toBe(true);
 });
+
+test('people online are named beside the places of the venue, which they do not fill', async () => {
+  await open({ [`${path}/summary`]: { status: 200, body: { ...summary, online: 2, capacity: 3 } } });
+
+  expect(screen.getByText(/4 confirmed/).textContent).toContain('Confirmed online: 2. 3 places in total.');
+});

@@ -78,6 +78,9 @@ export function Component() {
           checkedIn: summary.checkedIn,
           waiting: summary.waiting,
         })}
+        {summary.online > 0 &&
+          summary.online < summary.confirmed &&
+          ` ${t('adminRegistrations.onlineOf', { online: summary.online })}`}
         {summary.capacity !== null && ` ${t('adminRegistrations.ofCapacity', { count: summary.capacity })}`}
       </p>
       {canListEvents && (

@@ -74,3 +74,46 @@ test('a required question without an answer is marked together with the other fi
   expect(screen.getByLabelText('Diet').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText(/^Note/).getAttribute('aria-invalid')).not.toBe('true');
 });
+
+function renderForm(seatsLeft: number, changes: { event?: object; registration?: object }): void {
+  fakeApi({ '/api/events/small-class/seats': { status: 200, body: { seatsLeft } } });
+  const registration = { isFull: false, hasWaitingList: true, capacity: 3, maxSeats: 3, questions: [] };
+  renderPage(() => (
+    <RegistrationForm
+      event={{ ...event, ...changes.event }}
+      registration={{ ...registration, ...changes.registration }}
+    />
+  ));
+}
+
+test('a group larger than the places left reads that it joins the waiting list', async () => {
+  renderForm(1, {});
+
+  expect(
+    await screen.findByText(/1 of 3 places is left\. A larger group joins the waiting list\./),
+  ).toBeTruthy();
+});
+
+test('without a waiting list no group is sent there', async () => {
+  renderForm(1, { registration: { hasWaitingList: false } });
+
+  expect((await screen.findByText(/1 of 3 places is left/)).textContent).not.toContain('larger group');
+});
+
+test('where the venue is full, people can still register online', () => {
+  const both = { attendance: 'both' };
+  renderForm(0, { event: both, registration: { isFull: true, hasWaitingList: false } });
+
+  expect(screen.getByText('All places at the venue are taken. You can still attend online.')).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(document.querySelector<HTMLInputElement>('input[name=attendance]')?.value).toBe('online');
+  expect(screen.getByRole('button', { name: 'Save My Place' })).toBeTruthy();
+});
+
+test('where the venue is full, people choose between online and the waiting list', () => {
+  renderForm(0, { event: { attendance: 'both' }, registration: { isFull: true } });
+
+  expect(screen.getByText(/Attend online, or join the waiting list/)).toBeTruthy();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy();
+});

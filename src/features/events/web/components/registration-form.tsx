@@ -23,7 +23,8 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
   const { t } = useI18n();
   const [registrations, setRegistrations] = useState(0);
   const { isFull, hasWaitingList, maxSeats, questions } = registration;
-  if (isFull && !hasWaitingList) {
+  const isOnlineOpen = isFull && event.attendance === 'both';
+  if (isFull && !hasWaitingList && !isOnlineOpen) {
     return (
       <div className="event-side-part">
         <h2>{t('eventRegistration.waitingTitle')}</h2>
@@ -35,17 +36,21 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
   }
   const loadSchema = async () =>
     (await import('../../registration-contract.ts')).registrationFormWith(questions);
+  const isListOnly = isFull && !isOnlineOpen;
+  const isEither = isOnlineOpen && hasWaitingList;
+  const submitOpen = t(isEither ? 'eventRegistration.submitEither' : 'eventRegistration.submit');
   const words = {
-    submit: t(isFull ? 'eventRegistration.submitWaiting' : 'eventRegistration.submit'),
+    submit: isListOnly ? t('eventRegistration.submitWaiting') : submitOpen,
     sentTitle: t('eventRegistration.sentTitle'),
-    sentText: t(isFull ? 'eventRegistration.sentWaitingText' : 'eventRegistration.sentText'),
+    sentText: t(isListOnly ? 'eventRegistration.sentWaitingText' : 'eventRegistration.sentText'),
     failed: t('eventRegistration.failed'),
   };
+  const openLead = t(isEither ? 'eventRegistration.onlineOrWaitingLead' : 'eventRegistration.onlineLead');
 
   return (
     <div className="event-side-part">
-      <h2>{t(isFull ? 'eventRegistration.waitingTitle' : 'eventRegistration.title')}</h2>
-      {isFull && registrations === 0 && <p>{t('eventRegistration.waitingLead')}</p>}
+      <h2>{t(isListOnly ? 'eventRegistration.waitingTitle' : 'eventRegistration.title')}</h2>
+      {isFull && registrations === 0 && <p>{isListOnly ? t('eventRegistration.waitingLead') : openLead}</p>}
       <VisitorForm<typeof registerForEvent>
         address={endpoints.registerForEvent}
         loadSchema={loadSchema}
@@ -56,13 +61,17 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
         {(errorOf) => (
           <>
             <input type="hidden" name="event" value={event.slug} />
-            {event.attendance === 'both' ? (
+            {event.attendance === 'both' && (!isFull || hasWaitingList) ? (
               <ChoiceCards legend={t('eventRegistration.attendance')} className="event-attendance">
                 <ChoiceCard name="attendance" value="inPerson" defaultChecked title={t('events.inPerson')} />
                 <ChoiceCard name="attendance" value="online" title={t('events.online')} />
               </ChoiceCards>
             ) : (
-              <input type="hidden" name="attendance" value={event.attendance} />
+              <input
+                type="hidden"
+                name="attendance"
+                value={event.attendance === 'both' ? 'online' : event.attendance}
+              />
             )}
             <Field label={t('eventRegistration.name')} {...errorOf('name')}>
               <Input name="name" autoComplete="name" required maxLength={240} />
@@ -99,7 +108,12 @@ export function RegistrationForm({ event, registration }: RegistrationFormProps)
       </VisitorForm>
       <p className="small muted">
         {registration.capacity !== null && !registration.isFull && (
-          <SeatsLeft slug={event.slug} capacity={registration.capacity} registrations={registrations} />
+          <SeatsLeft
+            slug={event.slug}
+            capacity={registration.capacity}
+            maxWaiting={hasWaitingList ? maxSeats : 0}
+            registrations={registrations}
+          />
         )}{' '}
         {t('eventRegistration.free')}
       </p>

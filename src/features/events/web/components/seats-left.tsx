@@ -7,12 +7,14 @@ import * as endpoints from '../../endpoints.ts';
 type SeatsLeftProps = {
   slug: string;
   capacity: number;
+  /** Seats of one registration, where larger groups than the seats that are left join a waiting list. */
+  maxWaiting: number;
   /** Registrations sent from this page; a new one loads the number again. */
   registrations: number;
 };
 
 /** Seats that are left. Loaded in the browser, because rendered pages are cached and every registration changes it. */
-export function SeatsLeft({ slug, capacity, registrations }: SeatsLeftProps) {
+export function SeatsLeft({ slug, capacity, maxWaiting, registrations }: SeatsLeftProps) {
   const { t } = useI18n();
   const [seatsLeft, setSeatsLeft] = useState<number | null>(null);
 
@@ -33,7 +35,11 @@ export function SeatsLeft({ slug, capacity, registrations }: SeatsLeftProps) {
 
   // After a registration from this page, a full event would look as if it had been rejected.
   if (seatsLeft === null || (seatsLeft === 0 && registrations > 0)) return null;
-  return seatsLeft > 0
-    ? t('eventRegistration.seatsLeft', { count: seatsLeft, total: capacity })
-    : t('eventRegistration.fullText');
+  if (seatsLeft === 0) return t('eventRegistration.fullText');
+  return (
+    <>
+      {t('eventRegistration.seatsLeft', { count: seatsLeft, total: capacity })}
+      {seatsLeft < maxWaiting && ` ${t('eventRegistration.largerGroup')}`}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { newsletterDeliveries as deliveries } from '#src/platform/database/schema/messages/newsletter-deliveries.ts';
 import { newsletterIssues as issues } from '#src/platform/database/schema/messages/newsletter-issues.ts';
@@ -6,7 +7,7 @@ import { subscriptions } from '#src/platform/database/schema/messages/subscripti
 
 export type WaitingDelivery = {
   id: string;
-  language: 'en' | 'hi' | 'sa';
+  language: Locale;
   subscriptionId: string | null;
   /** Null when the subscriber has left, or receives this kind of email no longer. */
   email: string | null;

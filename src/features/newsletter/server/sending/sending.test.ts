@@ -416,3 +416,20 @@ test('unconfirmed emails are sent again only on request, to people who are still
   expect(rows).toEqual([{ to_address: 's2-en@example.org' }, { to_address: 's4-en@example.org' }]);
   expect((await site.admin('POST', `${path}/${issue.id}/resend`, {})).statusCode).toBe(409);
 });
+
+test('a copy that was rejected and retried counts with its new result', async () => {
+  await addSubscribers(2);
+  const issue = await compose();
+  await start(issue);
+  await sending.advance();
+  await vi.waitFor(async () => expect((await read(issue)).figures?.delivered).toBe(2), 10_000);
+  const retried = `(select id from emails where to_address = 's1-en@example.org')`;
+  await pool.query(`update newsletter_deliveries set state = 'refused' where email_id in ${retried}`);
+  await pool.query(`update emails set state = 'refused', sent_at = null where id in ${retried}`);
+  expect(await read(issue)).toMatchObject({ figures: { delivered: 1, failed: 1 } });
+
+  for (const state of ['queued', 'handing_over'])
+    await pool.query(`update emails set state = '${state}' where id in ${retried}`);
+  await pool.query(`update emails set state = 'sent', sent_at = now() where id in ${retried}`);
+  expect(await read(issue)).toMatchObject({ figures: { delivered: 2, failed: 0 } });
+});

@@ -34,6 +34,7 @@ const names: Record<string, MessageKey | Record<string, MessageKey>> = {
     changed: 'adminSystem.emailNames.registrationChanged',
     confirmed: 'adminSystem.emailNames.registration',
     eventCancelled: 'adminSystem.emailNames.eventCancelled',
+    groupTooLarge: 'adminSystem.emailNames.groupTooLarge',
     known: 'adminSystem.emailNames.registration',
     moved: 'adminSystem.emailNames.eventMoved',
     promoted: 'adminSystem.emailNames.freePlace',

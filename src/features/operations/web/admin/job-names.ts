@@ -31,6 +31,7 @@ const names: Record<string, MessageKey> = {
   'donations.yesterday': 'adminSystem.jobNames.comparison',
   'events.change-notices': 'adminSystem.jobNames.eventChanges',
   'events.free-seats': 'adminSystem.jobNames.freeSeats',
+  'events.group-notices': 'adminSystem.jobNames.groupNotices',
   'events.notices': 'adminSystem.jobNames.eventCancellations',
   'events.reminders': 'adminSystem.jobNames.eventReminders',
   'events.series': 'adminSystem.jobNames.eventSeries',

@@ -68,7 +68,7 @@ export function GivenUpPart({ jobs: { givenUp, givenUpCount } }: { jobs: SystemS
   const retry: Column<GivenUp> = {
     key: 'retry',
     header: <span className="vh">{t('adminSystem.retry')}</span>,
-    cell: (job) => <RetryButton job={job} />,
+    cell: (job) => <Retry job={job} />,
   };
   return (
     <ListPart
@@ -93,10 +93,15 @@ function JobName({ kind }: { kind: string }) {
   );
 }
 
-function RetryButton({ job: { id, kind } }: { job: GivenUp }) {
+function Retry({ job }: { job: GivenUp }) {
+  const { t } = useI18n();
+  const key = jobNameKey(job.kind);
+  return key ? <RetryButton id={job.id} name={t(key)} /> : t('adminSystem.jobGone');
+}
+
+function RetryButton({ id, name }: { id: string; name: string }) {
   const { t } = useI18n();
   const call = useAdminCall();
-  const key = jobNameKey(kind);
   // Another administrator may have retried it.
   const retry = async () => doneIfMissing(await call(retryJob, { params: { id } }));
   const { run, isRunning } = useAction(retry, {
@@ -109,7 +114,7 @@ function RetryButton({ job: { id, kind } }: { job: GivenUp }) {
       variant="line"
       small
       busy={isRunning}
-      aria-label={t('adminSystem.retryNamed', { name: key ? t(key) : kind })}
+      aria-label={t('adminSystem.retryNamed', { name })}
       onClick={() => void run()}
     >
       {t('adminSystem.retry')}

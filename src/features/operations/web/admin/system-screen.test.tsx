@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -70,6 +70,17 @@ test('jobs and the backup schedule are shown in words, jobs with their name in t
   expect(screen.getByRole('rowheader', { name: 'Emails send-email' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'Receipt emails receipts.email' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'former.job' })).toBeTruthy();
+});
+
+test('a failed job that this version no longer has is not offered for a retry', async () => {
+  const givenUp = [{ id: otherId, kind: 'former.job', attempts: 1, givenUpAt: '2026-11-19T06:00:00.000Z' }];
+  const body = { ...state, jobs: { ...state.jobs, givenUp, givenUpCount: 1 } };
+  fakeApi({ '/api/admin/system': { status: 200, body } });
+  renderScreen(SystemScreen, { loader });
+
+  const row = await screen.findByRole('row', { name: /former\.job/ });
+  expect(within(row).queryByRole('button')).toBeNull();
+  expect(row.textContent).toContain('This version of the site no longer has this job.');
 });
 
 test.each([

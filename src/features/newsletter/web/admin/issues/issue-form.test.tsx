@@ -92,3 +92,12 @@ test('a new issue begins with the texts, posts and recipients of the one that it
   expect(saved).toMatchObject({ texts: copied.texts, segment: copied.segment, isPublic: true });
   expect(saved).not.toMatchObject({ id });
 });
+
+test('a new issue is written in the language of the admin area, whose tab is open', async () => {
+  fakeApi({});
+  renderScreen(NewIssueScreen, { path: '/admin/newsletter/new', loader, locale: 'hi' });
+
+  const tab = await screen.findByRole('tab', { name: 'हिन्दी' });
+  expect(tab.getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByLabelText<HTMLSelectElement>('मूल भाषा').value).toBe('hi');
+});

@@ -23,7 +23,7 @@ import { failureOf } from '#src/web/forms/form-result.ts';
 import { httpFailure } from '#src/web/result.ts';
 import { createIssue, getIssue, type Issue, saveIssue } from '../../../issues-admin-contract.ts';
 import './issues.css';
-import { bodyOf, type IssueValues, languagesWithoutSubject, valuesOf } from './issue-values.ts';
+import { bodyOf, type IssueValues, languagesWithoutSubject, newIssue, valuesOf } from './issue-values.ts';
 import { PostChoice } from './post-choice.tsx';
 import { SegmentFields } from './segment-fields.tsx';
 import { SendPanel } from './send-panel.tsx';
@@ -139,7 +139,7 @@ function usePickers() {
 }
 
 function useIssueRecord(issue: Issue | null, copied: Issue | null) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const call = useAdminCall();
   const navigate = useNavigate();
   const showToast = useToast();
@@ -147,11 +147,12 @@ function useIssueRecord(issue: Issue | null, copied: Issue | null) {
   const [isLeft, setLeft] = useState(false);
   const [newId] = useState(() => crypto.randomUUID());
   const params = { id: issue?.id ?? newId };
+  const first = issue ?? copied;
   // At once, because the next navigation checks for unsaved changes.
   const markLeft = () => flushSync(() => setLeft(true));
 
   const record = useRecordForm<IssueValues, Issue>({
-    initial: valuesOf(issue ?? copied),
+    initial: first ? valuesOf(first) : newIssue(locale),
     version: issue?.editVersion ?? null,
     save: (values, editVersion) => {
       const body = bodyOf(values);

@@ -1,4 +1,4 @@
-import { locales } from '#src/i18n/locales.ts';
+import { type Locale, locales } from '#src/i18n/locales.ts';
 import type { Issue, IssueForm } from '../../../issues-admin-contract.ts';
 
 type Text = { subject: string; preheader: string; body: string };
@@ -8,18 +8,20 @@ export type IssueValues = Omit<IssueForm, 'texts'> & { texts: Record<IssueForm['
 
 const emptyText: Text = { subject: '', preheader: '', body: '' };
 
-const empty: IssueValues = {
-  language: 'en',
-  texts: { en: emptyText, hi: emptyText, sa: emptyText },
-  postIds: [],
-  isPublic: true,
-  segment: { language: null, topic: null, audience: 'everyone', donorTag: '' },
-};
+const emptyTexts = { en: emptyText, hi: emptyText, sa: emptyText };
 
-export function valuesOf(issue: Issue | null): IssueValues {
-  if (!issue) return empty;
-  const { language, texts, postIds, isPublic, segment } = issue;
-  return { language, texts: { ...empty.texts, ...texts }, postIds, isPublic, segment };
+export function newIssue(language: Locale): IssueValues {
+  return {
+    language,
+    texts: emptyTexts,
+    postIds: [],
+    isPublic: true,
+    segment: { language: null, topic: null, audience: 'everyone', donorTag: '' },
+  };
+}
+
+export function valuesOf({ language, texts, postIds, isPublic, segment }: Issue): IssueValues {
+  return { language, texts: { ...emptyTexts, ...texts }, postIds, isPublic, segment };
 }
 
 /** Languages that lack their subject: the original, and those with another text. */
