@@ -50,7 +50,7 @@ const lists: List[] = [
     queries: [
       '',
       'box=archived',
-      'read=unread',
+      'state=unread',
       'type=contact',
       'type=volunteer',
       'assigned=me',

@@ -30,6 +30,7 @@ const listedMessage = z
     isArchived: z.boolean(),
     assignedTo: person.nullable(),
     repliedAt: z.iso.datetime().nullable(),
+    isUndelivered: z.boolean().describe('Whether the email server rejected the latest reply'),
   })
   .describe('A message in the admin list');
 
@@ -63,7 +64,7 @@ export const listMessages = endpoint({
   group,
   query: searchCursorQuery.extend({
     box: z.enum(['inbox', 'archived']).default('inbox'),
-    read: z.enum(['read', 'unread']).optional(),
+    state: z.enum(['unread', 'read', 'unanswered', 'answered']).optional(),
     type: z.enum(messageTypes).optional(),
     assigned: z.union([z.literal('me'), z.literal('nobody'), uuid]).optional(),
   }),
@@ -135,7 +136,15 @@ export const replyToMessage = endpoint({
   summary: 'Send a reply by email. Repeating the reply ID sends it once.',
   group,
   params: messageId,
-  body: z.object({ id: clientGeneratedId, message: requiredText(maxReplyLength) }),
+  body: z.object({
+    id: clientGeneratedId,
+    message: requiredText(maxReplyLength),
+    knownReplies: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Number of replies that were read; returns 409 if there are more'),
+  }),
   responses: { 201: fullMessage },
 });
 

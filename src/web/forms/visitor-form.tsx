@@ -48,7 +48,9 @@ export function VisitorForm<E extends Endpoint>(props: VisitorFormProps<E>) {
   const idOf = (field: string) => `${formId}-${field}`;
   const { isCorrected, noteInput } = useCorrectedFields(
     state,
-    (control, field) => document.getElementById(idOf(field))?.contains(control) ?? false,
+    (control, field) =>
+      document.getElementById(idOf(field))?.contains(control) === true ||
+      control.closest('[data-field]')?.getAttribute('data-field') === field,
   );
   const wrong: WrongField[] = [];
 

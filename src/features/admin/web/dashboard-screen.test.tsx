@@ -78,6 +78,22 @@ test('the rest of failed monthly donations leads to those donations', async () =
   expect(link.getAttribute('href')).toBe('/admin/donations?attention=yes&frequency=monthly');
 });
 
+test('unanswered messages beyond those shown are listed by the filter for messages without a reply', async () => {
+  const message = {
+    id,
+    name: 'Sita',
+    amountMinor: null,
+    currency: null,
+    at: '2026-11-20T00:00:00Z',
+    detail: 'Puja',
+  };
+  answer({ attention: [{ kind: 'message', total: 2, items: [message] }] });
+  renderScreen(DashboardScreen, { loader });
+
+  const link = await screen.findByRole('link', { name: /: 1 more$/ });
+  expect(link.getAttribute('href')).toBe('/admin/messages?state=unanswered');
+});
+
 test('each line that needs attention links to its subject, and the rest to the list', async () => {
   answer();
   const { container } = renderScreen(DashboardScreen, { loader });

@@ -127,8 +127,8 @@ test('opening a message does not mark it as read; marking does, and updates the 
   await change('PATCH', message, '', { isRead: true });
 
   expect(message.isRead).toBe(false);
-  expect(await subjects('read=read')).toEqual(['A question']);
-  expect(await subjects('read=unread')).not.toContain('A question');
+  expect(await subjects('state=read')).toEqual(['A question']);
+  expect(await subjects('state=unread')).not.toContain('A question');
   const after = (await site.admin('GET', '/api/admin/unread-messages')).json<{ unread: number }>();
   expect(after.unread).toBe(before.unread - 1);
   expect(await events(message.id)).toEqual([{ event: 'message.marked', detail: { isRead: true } }]);
@@ -257,6 +257,8 @@ test('ADM-12: a reply is emailed in the language of the sender and listed in the
   const response = await change('POST', message, '/replies', { id, message: 'Namaste Gita' });
 
   expect(response.statusCode).toBe(201);
+  expect(await subjects('state=answered')).toEqual(['प्रश्न']);
+  expect(await subjects('state=unanswered')).not.toContain('प्रश्न');
   expect(response.json()).toMatchObject({
     isRead: true,
     repliedAt: expect.any(String) as string,
@@ -281,17 +283,20 @@ test('the delivery state of a reply is shown while its email is stored', async (
   const deliveries = async () => (await bySubject('Far away')).replies.map(({ delivery }) => delivery);
   await vi.waitFor(async () => expect(await deliveries()).toEqual(['sent']), 10_000);
   const seen: unknown[] = [];
+  const undelivered: boolean[] = [];
   for (const state of ['handing_over', 'unconfirmed', 'refused']) {
     await site.database.pool.query(
       `update emails set state = $1, sent_at = null where to_address = 'far@example.org'`,
       [state],
     );
     seen.push(...(await deliveries()));
+    undelivered.push((await list('search=far+away')).items[0]?.isUndelivered === true);
   }
   await site.database.pool.query(`delete from emails where to_address = 'far@example.org'`);
 
   expect(response.json()).toMatchObject({ replies: [{ delivery: 'queued' }] });
   expect(seen).toEqual(['queued', 'unconfirmed', 'refused']);
+  expect(undelivered).toEqual([false, false, true]);
   expect(await deliveries()).toEqual([null]);
 });
 
@@ -308,6 +313,21 @@ test('a reply sent twice is emailed once; its ID cannot be used for another repl
   expect((await bySubject('Twice')).replies).toHaveLength(1);
   const emails = await site.emailsTo('twice@example.org');
   expect(emails.filter(({ kind }) => kind === 'message.reply')).toHaveLength(1);
+});
+
+test('of two replies at the same time to a message without one, a single reply is sent', async () => {
+  await contact({ subject: 'Both', email: 'both@example.org' });
+  const message = await bySubject('Both');
+  const send = (text: string, knownReplies: number) =>
+    change('POST', message, '/replies', { id: randomUUID(), message: text, knownReplies });
+
+  const responses = await Promise.all([send('From Mira', 0), send('From Asha', 0)]);
+  const statuses = responses.map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 409]);
+  expect((await bySubject('Both')).replies).toHaveLength(1);
+  expect((await send('Both together', 1)).statusCode).toBe(201);
+  const emails = await site.emailsTo('both@example.org');
+  expect(emails.filter(({ kind }) => kind === 'message.reply')).toHaveLength(2);
 });
 
 test('markup in a message stays text in lists and emails, and cannot add a header', async () => {

@@ -122,11 +122,18 @@ export function createInbox({ db, sources, mailer, site, clock }: Dependencies) 
   }
 
   /** Sends the email, adds it to the thread and writes the audit log in one transaction. */
-  async function reply(id: string, { id: replyId, message }: Reply, actor: Actor): Promise<FullMessage> {
+  async function reply(
+    id: string,
+    { id: replyId, message, knownReplies }: Reply,
+    actor: Actor,
+  ): Promise<FullMessage> {
     return db.transaction(async (tx) => {
       const row = await getRow(tx, id);
       const sent = { id: replyId, messageId: id, body: message, sentBy: actor.actorId, sentAt: clock.now() };
       if (await store.addReply(tx, sent)) {
+        // Adding a reply waits for a concurrent one, which is then counted too.
+        if (knownReplies !== undefined && (await store.countReplies(tx, id)) > knownReplies + 1)
+          throw new AppError('conflict', 'Someone else has replied since you loaded the message.');
         const emailId = await mailer.send(
           tx,
           replyEmail(site, { ...(await getContent(tx, row)), receivedAt: row.receivedAt }, message),
@@ -183,7 +190,8 @@ function marksThatChange(before: FullInboxRow, { isRead, isArchived }: MessageMa
 }
 
 function listedMessage(row: InboxRow, { name, email, subject }: SourceMessage): ListedMessage {
-  const { id, type, isRead, isArchived, assignedTo, assignedEmail, receivedAt, repliedAt } = row;
+  const { id, type, isRead, isArchived, assignedTo, assignedEmail, receivedAt, repliedAt, lastReplyState } =
+    row;
   return {
     id,
     type,
@@ -194,6 +202,7 @@ function listedMessage(row: InboxRow, { name, email, subject }: SourceMessage): 
     isArchived,
     receivedAt: receivedAt.toISOString(),
     repliedAt: repliedAt?.toISOString() ?? null,
+    isUndelivered: lastReplyState !== null && deliveryOf[lastReplyState] === 'refused',
     assignedTo: assignedTo && assignedEmail ? { id: assignedTo, email: assignedEmail } : null,
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { rolesWith } from '#src/api/access/permissions.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { countTotal } from '#src/platform/database/count-total.ts';
@@ -10,6 +10,7 @@ import { emails } from '#src/platform/database/schema/messages/emails.ts';
 import { userTeamRoles } from '#src/platform/database/schema/accounts/team-roles.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { searchQuery } from '#src/platform/database/search-words.ts';
+import type { StoredEmail } from '#src/platform/email/email-store.ts';
 import { canSignIn } from '#src/platform/records/team-members.ts';
 import type { MessageMarks, MessageQuery } from '../admin-contract.ts';
 
@@ -29,6 +30,11 @@ const listColumns = {
   assignedTo: inboxMessages.assignedTo,
   assignedEmail: users.email,
   repliedAt: inboxMessages.repliedAt,
+  lastReplyState: sql<StoredEmail['state'] | null>`(
+    select ${emails.state} from ${inboxReplies}
+    join ${emails} on ${emails.id} = ${inboxReplies.emailId}
+    where ${inboxReplies.messageId} = ${inboxMessages.id}
+    order by ${inboxReplies.sentAt} desc, ${inboxReplies.id} desc limit 1)`,
 };
 
 /** Admin queries of messages. */
@@ -115,6 +121,10 @@ export const inboxStore = {
     return true;
   },
 
+  countReplies(tx: Db, messageId: string): Promise<number> {
+    return tx.$count(inboxReplies, eq(inboxReplies.messageId, messageId));
+  },
+
   async noteEmail(tx: Db, replyId: string, emailId: string): Promise<void> {
     await tx.update(inboxReplies).set({ emailId }).where(eq(inboxReplies.id, replyId));
   },
@@ -171,16 +181,26 @@ export type InboxRow = Awaited<ReturnType<(typeof inboxStore)['list']>>['rows'][
 export type FullInboxRow = NonNullable<Awaited<ReturnType<(typeof inboxStore)['find']>>>;
 export type ReplyRow = Awaited<ReturnType<(typeof inboxStore)['listReplies']>>[number];
 
-function isFound({ box, read, type, assigned, search = '' }: MessageQuery, actorId: string): SQL | undefined {
+function isFound(
+  { box, state, type, assigned, search = '' }: MessageQuery,
+  actorId: string,
+): SQL | undefined {
   return and(
     eq(inboxMessages.isArchived, box === 'archived'),
-    // Same condition as the partial index.
-    read === 'unread' ? sql`not ${inboxMessages.isRead}` : read && eq(inboxMessages.isRead, true),
+    state && stateConditions[state],
     type && eq(inboxMessages.type, type),
     assigned === undefined ? undefined : isAssigned(assigned === 'me' ? actorId : assigned),
     searchQuery(inboxMessages.searchWords, search) ?? undefined,
   );
 }
+
+const stateConditions: Record<NonNullable<MessageQuery['state']>, SQL> = {
+  // Same condition as the partial index.
+  unread: sql`not ${inboxMessages.isRead}`,
+  read: eq(inboxMessages.isRead, true),
+  unanswered: isNull(inboxMessages.repliedAt),
+  answered: isNotNull(inboxMessages.repliedAt),
+};
 
 function isAssignable(db: Db, now: Date): SQL | undefined {
   const canReply = db

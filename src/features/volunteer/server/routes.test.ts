@@ -125,3 +125,13 @@ test('a volunteer is deleted once, with a line in the audit log that has no pers
   expect(rows).toEqual([{ event: 'volunteer.removed', detail: {} }]);
   expect(await site.rejections('DELETE', url)).toEqual([403, 401]);
 });
+
+test('the email to the organization has times, skills and languages in words', async () => {
+  await signUp({ name: 'Uma', 'time-0-evening': 'yes', 'skill-garden': 'yes', otherSkills: 'Veena' });
+  const emails = await emailsTo(site, site.config.organisation.contactEmail);
+  const email = emails.find(({ subject }) => subject.includes('Uma'));
+
+  expect(email?.textBody).toContain('Times: Sunday evening; Saturday morning\n');
+  expect(email?.textBody).toContain('Skills: Cooking, Garden and land, Veena\n');
+  expect(email?.textBody).toContain('Languages: मराठी\n');
+});

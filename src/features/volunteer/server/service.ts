@@ -1,3 +1,4 @@
+import { createFormats } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -8,7 +9,8 @@ import { receiveMessage } from '#src/platform/email/receive-message.ts';
 import { organisationEmail } from '#src/platform/email/visitor-emails.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { VolunteerForm } from '../contract.ts';
-import { languageCodes, skills, volunteerTimes } from '../offers.ts';
+import { languageCodes, skills, spokenLanguages, volunteerTimes } from '../offers.ts';
+import { volunteerTimeText } from '../time-text.ts';
 import { type NewVolunteer, volunteerStore as store } from './store.ts';
 
 type Dependencies = { db: Db; mailer: Mailer; rateLimits: RateLimits; site: EmailSite; clock: Clock };
@@ -64,6 +66,13 @@ function chosen(form: VolunteerForm, prefix: string, names: readonly string[]): 
 
 function emailToOrganisation(site: EmailSite, volunteer: NewVolunteer) {
   const { t } = translatorFor('en');
+  const { formatWeekday } = createFormats('en');
+  const skillNames = skills
+    .filter((skill) => volunteer.skills.includes(skill))
+    .map((skill) => t(`volunteerSignUp.skill.${skill}`));
+  const languageNames = languageCodes
+    .filter((code) => volunteer.spokenLanguages.includes(code))
+    .map((code) => spokenLanguages[code]);
   return organisationEmail(site, {
     kind: 'volunteer.message',
     from: { address: volunteer.email, name: volunteer.name },
@@ -73,9 +82,13 @@ function emailToOrganisation(site: EmailSite, volunteer: NewVolunteer) {
       ['Email', volunteer.email],
       ['Phone', volunteer.phone || '-'],
       ['Place', volunteer.place ?? '-'],
+      [
+        t('adminVolunteers.times'),
+        volunteer.times.map((time) => volunteerTimeText(time, { t, formatWeekday })).join('; '),
+      ],
       [t('volunteerSignUp.hours'), String(volunteer.hoursPerMonth)],
-      [t('volunteerSignUp.skills'), [...volunteer.skills, volunteer.otherSkills].filter(Boolean).join(', ')],
-      ['Languages', volunteer.spokenLanguages.join(', ') || '-'],
+      [t('volunteerSignUp.skills'), [...skillNames, volunteer.otherSkills].filter(Boolean).join(', ')],
+      ['Languages', languageNames.join(', ') || '-'],
     ],
     message: volunteer.message || '-',
   });

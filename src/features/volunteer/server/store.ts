@@ -1,5 +1,6 @@
-import { and, arrayContains, desc, eq, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
+import { allRows } from '#src/platform/database/all-rows.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { searchPattern } from '#src/platform/database/search-words.ts';
@@ -8,8 +9,6 @@ import type { VolunteerFilter, VolunteerQuery } from '../admin-contract.ts';
 
 export type StoredVolunteer = typeof volunteers.$inferSelect;
 export type NewVolunteer = typeof volunteers.$inferInsert;
-
-const exportBatch = 500;
 
 /** Queries of volunteers. */
 export const volunteerStore = {
@@ -55,23 +54,9 @@ export const volunteerStore = {
     );
   },
 
-  /** All matching volunteers, newest first, read in batches. */
-  async *all(db: Db, filter: VolunteerFilter): AsyncGenerator<StoredVolunteer> {
-    let last: StoredVolunteer | undefined;
-    for (;;) {
-      const after: SQL | undefined =
-        last &&
-        sql`(${volunteers.createdAt}, ${volunteers.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
-      const rows: StoredVolunteer[] = await db
-        .select()
-        .from(volunteers)
-        .where(and(fits(filter), after))
-        .orderBy(desc(volunteers.createdAt), desc(volunteers.id))
-        .limit(exportBatch);
-      yield* rows;
-      last = rows.at(-1);
-      if (rows.length < exportBatch) return;
-    }
+  /** All matching volunteers, newest first. */
+  all(db: Db, filter: VolunteerFilter): AsyncGenerator<StoredVolunteer> {
+    return allRows((page) => volunteerStore.list(db, { ...filter, ...page }));
   },
 
   /** @returns false when the volunteer was changed since that version */

@@ -78,7 +78,7 @@ const looks: Record<AttentionGroup['kind'], Look> = {
     tone: 'info',
     action: 'adminDashboard.attention.reply',
     hrefOf: ({ id }) => `/admin/messages/${id}`,
-    allHref: '/admin/messages',
+    allHref: '/admin/messages?state=unanswered',
   },
 };
 

@@ -71,7 +71,7 @@ export function MessageDetail({ loaded, assignees }: MessageDetailProps) {
       <div className="detail-layout">
         <div className="detail-layout-column">
           <MessageThread message={message} />
-          <ReplyForm message={message} onSent={setMessage} onBegun={setReplyBegun} />
+          <ReplyForm message={message} onReplied={setMessage} onBegun={setReplyBegun} />
         </div>
         <HandlingPanel
           message={message}

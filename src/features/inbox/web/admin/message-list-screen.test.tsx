@@ -16,6 +16,7 @@ const message = {
   isArchived: false,
   assignedTo: null,
   repliedAt: null,
+  isUndelivered: false,
 } as const;
 const messages: ListedMessage[] = [
   { ...message, id: '1', subject: 'New', isRead: false },
@@ -118,4 +119,18 @@ test('the buttons of a selection stay enabled during a change, so that they keep
   fireEvent.click(button);
 
   expect(button.disabled).toBe(false);
+});
+
+test('a reply that was not delivered is named instead of an answer', async () => {
+  const rejected = { ...message, id: '3', subject: 'Far away', isRead: true, repliedAt: message.receivedAt };
+  fakeApi({
+    '/api/admin/messages': {
+      status: 200,
+      body: { items: [{ ...rejected, isUndelivered: true }], next: null, previous: null, total: 1 },
+    },
+  });
+  renderScreen(MessageListScreen, { path: '/admin/messages', loader });
+
+  expect(await screen.findByRole('cell', { name: 'Reply not delivered' })).toBeTruthy();
+  expect(screen.queryByRole('cell', { name: 'Answered' })).toBeNull();
 });

@@ -18,7 +18,7 @@ import { MessageState } from './message-state.tsx';
 import { messageTypeKeys } from './message-type-text.ts';
 
 export const loader = adminLoader(({ api, query }) => ({
-  messages: api(listMessages, { query: query('cursor', 'search', 'box', 'read', 'type', 'assigned') }),
+  messages: api(listMessages, { query: query('cursor', 'search', 'box', 'state', 'type', 'assigned') }),
 }));
 
 /** ADM-12: enquiries and messages of the contact form in one list. */
@@ -65,11 +65,13 @@ function Filters() {
       />
       <ListFilter
         label={t('adminInbox.state')}
-        name="read"
+        name="state"
         options={[
           { value: '', label: t('adminInbox.all') },
           { value: 'unread', label: t('adminInbox.unread') },
           { value: 'read', label: t('adminInbox.read') },
+          { value: 'unanswered', label: t('adminInbox.unanswered') },
+          { value: 'answered', label: t('adminInbox.answered') },
         ]}
       />
       <ListFilter

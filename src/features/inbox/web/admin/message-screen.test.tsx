@@ -18,6 +18,7 @@ const message: FullMessage = {
   isArchived: false,
   assignedTo: null,
   repliedAt: null,
+  isUndelivered: false,
   message: 'Namaste',
   language: 'en',
   details: [],
@@ -116,4 +117,54 @@ test('a kept reply is no longer offered once the same text is written again and 
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull());
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('a reply to a message that someone else has replied to is kept, and the other reply is shown first', async () => {
+  const answered: FullMessage = {
+    ...message,
+    repliedAt: '2026-11-21T06:00:00.000Z',
+    replies: [
+      {
+        id: '3f1c2f0a-3b4c-4d5e-8f60-718293a4b5c6',
+        body: 'From Mira',
+        sentBy: 'mira@example.org',
+        sentAt: '2026-11-21T06:00:00.000Z',
+        delivery: 'sent',
+      },
+    ],
+  };
+  const replies = `/api/admin/messages/${id}/replies`;
+  const calls = fakeApi({
+    [`/api/admin/messages/${id}`]: [
+      { status: 200, body: message },
+      { status: 200, body: answered },
+    ],
+    '/api/admin/message-assignees': { status: 200, body: [] },
+    [replies]: [
+      { status: 409, body: { code: 'conflict', message: '' } },
+      { status: 201, body: answered },
+    ],
+  });
+  open();
+  fireEvent.change(await screen.findByLabelText('Your reply'), { target: { value: 'Namaste Sita' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone else has replied/);
+  expect(screen.getByText('From Mira')).toBeTruthy();
+  expect(reply().value).toBe('Namaste Sita');
+  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  await screen.findByText('Reply sent.');
+  const sent = calls.filter(({ path }) => path === replies).map(({ body }) => body);
+  expect(sent).toMatchObject([{ knownReplies: 0 }, { knownReplies: 1 }]);
+});
+
+test('the language of the sender, in which the email of a reply is written, is named', async () => {
+  fakeApi({
+    [`/api/admin/messages/${id}`]: { status: 200, body: { ...message, language: 'hi' } },
+    '/api/admin/message-assignees': { status: 200, body: [] },
+  });
+  open();
+
+  expect((await screen.findByText('हिन्दी')).lang).toBe('hi');
+  expect(screen.getByText('Language', { selector: 'dt' })).toBeTruthy();
 });

@@ -13,11 +13,12 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { type FullMessage, maxReplyLength, replyToMessage } from '../../admin-contract.ts';
+import { type FullMessage, getMessage, maxReplyLength, replyToMessage } from '../../admin-contract.ts';
 
 type ReplyFormProps = {
   message: FullMessage;
-  onSent: (message: FullMessage) => void;
+  /** Called with the message after a reply of this form or of someone else. */
+  onReplied: (message: FullMessage) => void;
   /** Whether there is text that would be lost. */
   onBegun: (hasText: boolean) => void;
 };
@@ -30,10 +31,14 @@ const missing = {
 
 const noText = { text: '' };
 
+/** Status of a reply to a message that someone else has replied to. */
+const conflict = 409;
+
 /** Replies by email. The text stays until it is sent. */
-export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
+export function ReplyForm({ message, onReplied, onBegun }: ReplyFormProps) {
   const { t } = useI18n();
   const call = useAdminCall();
+  const params = { id: message.id };
   const showToast = useToast();
   const [text, setText] = useState('');
   const [sent, setSent] = useState<{ text: string } | null>(null);
@@ -41,6 +46,7 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [keys, setKeys] = useState(() => createIdempotencyKeys());
 
+  const failure = failureOf(state);
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
   function change(typed: string) {
@@ -59,17 +65,25 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
 
   async function reply(): Promise<FormResult> {
     const result = await call(replyToMessage, {
-      params: { id: message.id },
-      body: { id: keys(text), message: text },
+      params,
+      body: { id: keys(text), message: text, knownReplies: message.replies.length },
     });
-    if (!result.ok) return formResultOf(result);
-    onSent(result.value);
+    if (!result.ok) {
+      if (result.status === conflict) await showOtherReply();
+      return formResultOf(result);
+    }
+    onReplied(result.value);
     setSent({ text });
     change('');
     // A later submission of the same text is another reply.
     setKeys(() => createIdempotencyKeys());
     showToast({ tone: 'ok', title: t('adminInbox.sent') });
     return formResultOf(result);
+  }
+
+  async function showOtherReply(): Promise<void> {
+    const newest = await call(getMessage, { params });
+    if (newest.ok) onReplied(newest.value);
   }
 
   return (
@@ -97,7 +111,11 @@ export function ReplyForm({ message, onSent, onBegun }: ReplyFormProps) {
             onChange={(event) => change(event.currentTarget.value)}
           />
         </Field>
-        {failureOf(state) && <Notice tone="err">{t('adminInbox.sendFailed')}</Notice>}
+        {failure && (
+          <Notice tone="err">
+            {t(failure.status === conflict ? 'adminInbox.repliedMeanwhile' : 'adminInbox.sendFailed')}
+          </Notice>
+        )}
         <div className="row">
           <Button type="submit" busy={isSubmitting} busyLabel={t('forms.sending')}>
             {t('adminInbox.send')}

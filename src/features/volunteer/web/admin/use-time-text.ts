@@ -1,16 +1,11 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { dayParts, volunteerTimes } from '../../offers.ts';
+import { volunteerTimes } from '../../offers.ts';
+import { volunteerTimeText } from '../../time-text.ts';
 
 /** Text of a time such as `6-morning`: "Saturday morning". */
 export function useTimeText(): (time: string) => string {
-  const { t, formatWeekday } = useI18n();
-  return (time) => {
-    const [weekday, name] = time.split('-');
-    const part = dayParts.find((one) => one === name);
-    // 22 November 2026 is a Sunday.
-    const day = formatWeekday(`2026-11-${22 + Number(weekday)}`);
-    return part ? t('adminVolunteers.time', { day, part: t(`adminVolunteers.parts.${part}`) }) : day;
-  };
+  const language = useI18n();
+  return (time) => volunteerTimeText(time, language);
 }
 
 /** Options of the filter by time. */

@@ -40,6 +40,7 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
   const spoken = languageCodes.filter((code) => volunteer.spokenLanguages.includes(code));
 
   const { id, email } = volunteer;
+  const emailLink = <a href={`mailto:${email}`}>{email}</a>;
   const record = useRecordForm({
     initial: handlingOf(volunteer),
     version: volunteer.version,
@@ -77,7 +78,7 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
         <DefinitionList
           lined
           terms={[
-            [t('volunteerSignUp.email'), volunteer.email],
+            [t('volunteerSignUp.email'), emailLink],
             [t('volunteerSignUp.phone'), volunteer.phone || '–'],
             [t('adminVolunteers.languages'), spoken.map((code) => spokenLanguages[code]).join(', ') || '–'],
           ]}

@@ -124,3 +124,19 @@ test('people who may only read volunteers have no button to delete', async () =>
   expect(await screen.findByText('Asha')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete Asha' })).toBeNull();
 });
+
+test('long words of a volunteer are broken, so that the other columns stay in view', async () => {
+  const long = { ...asha, name: 'A'.repeat(100), place: 'B'.repeat(100), otherSkills: 'C'.repeat(100) };
+  renderScreen(Component, { path: '/admin/volunteers', loaderData: { volunteers: page([long]) } });
+
+  const texts = await Promise.all([/^A+$/, /^B+$/, /C+$/].map((text) => screen.findByText(text)));
+  for (const text of texts) expect(text.classList.contains('volunteer-text')).toBe(true);
+});
+
+test('an email to a volunteer can be started from the details', async () => {
+  renderScreen(Component, { path: '/admin/volunteers', loaderData: { volunteers: page([asha]) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Asha' }));
+
+  const link = screen.getByRole('link', { name: 'asha@example.org' });
+  expect(link.getAttribute('href')).toBe('mailto:asha@example.org');
+});

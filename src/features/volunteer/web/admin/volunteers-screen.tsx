@@ -20,6 +20,7 @@ import { listVolunteers, deleteVolunteer, updateVolunteer, type Volunteer } from
 import { skills, volunteerStates } from '../../offers.ts';
 import { useTimeText, useTimes } from './use-time-text.ts';
 import { VolunteerDialog } from './volunteer-dialog.tsx';
+import './volunteers-screen.css';
 
 const filterNames = ['search', 'state', 'skill', 'time'] as const;
 
@@ -140,9 +141,9 @@ function useColumns({ onOpen, onDelete }: RowActions): Column<Volunteer>[] {
       isRowHeader: true,
       cell: ({ name, place }) => (
         <>
-          {name}
+          <bdi className="volunteer-text">{name}</bdi>
           <br />
-          <span className="muted small">{place}</span>
+          <bdi className="volunteer-text muted small">{place}</bdi>
         </>
       ),
     },
@@ -154,7 +155,11 @@ function useColumns({ onOpen, onDelete }: RowActions): Column<Volunteer>[] {
     {
       key: 'skills',
       header: t('volunteerSignUp.skills'),
-      cell: (row) => [...row.skills.map(skillText), row.otherSkills].filter(Boolean).join(', '),
+      cell: (row) => (
+        <bdi className="volunteer-text">
+          {[...row.skills.map(skillText), row.otherSkills].filter(Boolean).join(', ')}
+        </bdi>
+      ),
     },
     {
       key: 'times',

@@ -50,3 +50,26 @@ test.each([
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')).toBeTruthy();
   },
 );
+
+test.each([
+  ['times', 'Mornings', 'Sunday', () => fireEvent.click(firstBox('Saturday')), 'Teaching'],
+  [
+    'skills',
+    'Skills',
+    'Teaching',
+    () => fireEvent.input(screen.getByLabelText(/^Other skills/), { target: { value: 'Veena' } }),
+    'Sunday',
+  ],
+] as const)(
+  'the error of a group disappears once another choice of it is made: %s',
+  async (_field, legend, first, choose, other) => {
+    renderPage(VolunteerForm);
+    fireEvent.click(consent());
+    fillAndSend(other);
+    await waitFor(() => expect(firstBox(first).getAttribute('aria-invalid')).toBe('true'));
+    choose();
+
+    expect(firstBox(first).getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.getByRole('group', { name: legend }).hasAttribute('aria-describedby')).toBe(false);
+  },
+);

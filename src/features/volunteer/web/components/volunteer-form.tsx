@@ -69,6 +69,7 @@ export function VolunteerForm() {
                 name: `time-${weekday}-${part}`,
                 label: formatWeekday(`2026-11-${firstSunday + weekday}`),
               }))}
+              field="times"
               {...(part === 'morning' && errorOf('times'))}
             />
           ))}
@@ -81,6 +82,7 @@ export function VolunteerForm() {
               name: `skill-${skill}`,
               label: t(`volunteerSignUp.skill.${skill}`),
             }))}
+            field="skills"
             {...errorOf('skills')}
           />
           <Field
@@ -88,7 +90,7 @@ export function VolunteerForm() {
             optionalMark={t('forms.optional')}
             {...errorOf('otherSkills', t('volunteerSignUp.otherSkills'))}
           >
-            <Input name="otherSkills" maxLength={600} />
+            <Input name="otherSkills" maxLength={600} data-field="skills" />
           </Field>
           <Choices
             legend={t('volunteerSignUp.languages')}
@@ -125,16 +127,18 @@ export function VolunteerForm() {
 type ChoicesProps = {
   legend: string;
   boxes: { name: string; label: ReactNode }[];
+  /** Field of the form that the boxes belong to, where it can have an error. */
+  field?: string;
   /** Id of the first checkbox. */
   id?: string;
   error?: string;
 };
 
 /** Group of checkboxes. The first one carries the error of the group, so that it gets the focus. */
-function Choices({ legend, boxes, id, error }: ChoicesProps) {
+function Choices({ legend, boxes, field, id, error }: ChoicesProps) {
   const errorId = useId();
   return (
-    <fieldset className="volunteer-choices" aria-describedby={error && errorId}>
+    <fieldset className="volunteer-choices" data-field={field} aria-describedby={error && errorId}>
       <legend>{legend}</legend>
       <div>
         {boxes.map(({ name, label }, index) => (
