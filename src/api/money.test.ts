@@ -9,6 +9,7 @@ import {
   sumByCurrency,
   toDecimal,
   wholeMoney,
+  withoutGrouping,
 } from './money.ts';
 import { money } from './money-schema.ts';
 
@@ -113,4 +114,14 @@ test('the schema accepts only whole minor units with a currency code', () => {
     { amountMinor: 5, currency: '$' },
   ])
     expect(money.safeParse(wrong).success).toBe(false);
+});
+
+test.each([
+  ['1,00,000.50', '100000.50'],
+  ['1,250', '1250'],
+  ['1250', '1250'],
+  ['1,25', '1,25'],
+  ['12,34', '12,34'],
+])('the typed amount %s without the commas of its groups is %s', (typed, plain) => {
+  expect(withoutGrouping(typed)).toBe(plain);
 });

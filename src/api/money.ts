@@ -50,6 +50,12 @@ export function fromDecimal(text: string, currency: string): number | null {
   return Number(whole) * 10 ** exponent + Number(part.padEnd(exponent, '0'));
 }
 
+/** Removes the commas of a typed amount, "1,00,000.50" or "1,250"; other text is returned unchanged. */
+export function withoutGrouping(text: string): string {
+  const isGrouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text.trim());
+  return isGrouped ? text.replaceAll(',', '') : text;
+}
+
 /** The decimal string of the API: 5000 cents are "50.00". */
 export function toDecimal({ amountMinor, currency }: Money): string {
   const exponent = exponentOf(currency);

@@ -52,6 +52,14 @@ test('a donor opens the donations by email, makes one anonymous, and erases the 
 
   const row = page.getByRole('row', { name: /\$50\.00/ });
   await expect(row).toContainText('As Bhavani of the journey');
+  const tops = await row.locator('th, td').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()!);
+      return Math.round(text.getClientRects()[0]!.top);
+    }),
+  );
+  expect(new Set(tops).size).toBe(1);
   await row.getByRole('button', { name: 'Make Anonymous' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make Anonymous' }).click();
   await expect(row).toContainText('Anonymous Devotee');

@@ -8,7 +8,8 @@ const maxColumns = 200;
 
 /**
  * Parses CSV text (RFC 4180) with commas, semicolons or tabs, whichever is most frequent in the first line.
- * Quoted cells may contain line breaks; empty lines are skipped.
+ * Quoted cells may contain line breaks; empty lines are skipped. A first line such as "sep=;", which Excel expects in
+ * files of other programs, names the separator.
  *
  * @param maxRows without the header
  * @returns the header and the rows, or the first error
@@ -18,10 +19,11 @@ export function parseCsv(
   maxRows: number,
 ): { header: string[]; rows: CsvRow[] } | { error: CsvError } {
   const content = text.startsWith('\ufeff') ? text.slice(1) : text;
-  const separator = separatorOf(content);
+  const stated = /^"?sep=([,;\t])"?(?:\r\n|\r|\n)/i.exec(content);
+  const separator = stated?.[1] ?? separatorOf(content);
   const rows: CsvRow[] = [];
-  let position = 0;
-  let line = 1;
+  let position = stated?.[0].length ?? 0;
+  let line = stated ? 2 : 1;
 
   while (position < content.length) {
     const row: CsvRow = { line, cells: [] };

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Currency } from '#src/api/money.ts';
 import { proposeColumns } from './import-fields.ts';
+import { readFileText } from './file-text.ts';
 import { parseCsv } from '#src/api/csv/parse-csv.ts';
 import { readDay, readRow } from './read-row.ts';
 
@@ -24,6 +25,13 @@ test.each([
 ])('the separator is detected: %j', (text, cells) => {
   expect(parseCsv(text, 10)).toMatchObject({ rows: [{ cells }] });
 });
+
+test.each(['sep=;\r\nid;a,b\r\n1;Sita', '"sep=;"\nid;a,b\n1;Sita'])(
+  'a first line for Excel names the separator and is no header: %j',
+  (text) => {
+    expect(parseCsv(text, 10)).toEqual({ header: ['id', 'a,b'], rows: [{ line: 3, cells: ['1', 'Sita'] }] });
+  },
+);
 
 test.each([
   ['id,name\n1,"open', { line: 2, reason: 'quote' }],
@@ -49,11 +57,34 @@ test('any data written as CSV is parsed back unchanged', () => {
 });
 
 test.each([
+  ['UTF-8', [0xe2, 0x82, 0xb9, 0x31]],
+  ['UTF-16 with the lower byte first', [0xff, 0xfe, 0xb9, 0x20, 0x31, 0x00]],
+  ['UTF-16 with the upper byte first', [0xfe, 0xff, 0x20, 0xb9, 0x00, 0x31]],
+])('a file in %s is read as text', (_name, bytes) => {
+  expect(readFileText(new Uint8Array(bytes).buffer)).toBe('₹1');
+});
+
+test('a file in the Latin letters of Windows is read as text', () => {
+  expect(readFileText(new Uint8Array([0x4a, 0x6f, 0x73, 0xe9]).buffer)).toBe('José');
+});
+
+test('a workbook is no text', () => {
+  expect(readFileText(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00]).buffer)).toBeNull();
+});
+
+test.each([
   ['2026-03-02', 'mdy', '2026-03-02'],
   ['2026-03-02T10:00:00Z', 'mdy', '2026-03-02'],
   ['03/02/2026 10:00', 'mdy', '2026-03-02'],
   ['02.03.2026', 'dmy', '2026-03-02'],
   ['March 2, 2026', 'ymd', '2026-03-02'],
+  ['02-Mar-2026', 'ymd', '2026-03-02'],
+  ['2-Mar-26', 'mdy', '2026-03-02'],
+  ['2 March 2026', 'ymd', '2026-03-02'],
+  ['3/2/26 10:00', 'mdy', '2026-03-02'],
+  ['02-03-26', 'dmy', '2026-03-02'],
+  ['02-Foo-2026', 'ymd', null],
+  ['26-03-02', 'ymd', null],
   ['02/30/2026', 'mdy', null],
   ['03/02/2026', 'ymd', null],
   ['soon', 'mdy', null],
@@ -72,6 +103,7 @@ test.each([
   ['₹1,00,000', '', 10_000_000, 'INR'],
   ['Rs. 500', 'NPR', 50_000, 'NPR'],
   ['INR 500', 'INR', 50_000, 'INR'],
+  ['Rs. 1,00,000/-', 'INR', 10_000_000, 'INR'],
 ])('the amount %s with the currency %j', (amount, currency, amountMinor, expected) => {
   expect(readMoney(amount, currency)).toMatchObject({ values: { amountMinor, currency: expected } });
 });

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#src/api/form-text.ts';
 import { currencies, currencyOf } from '#src/api/amounts/currencies.ts';
-import { type Currency, fromDecimal } from '#src/api/money.ts';
+import { type Currency, fromDecimal, withoutGrouping } from '#src/api/money.ts';
 import type { ImportField } from './import-fields.ts';
 
 /** Columns of the fields, and values for the whole file. */
@@ -71,6 +71,8 @@ const currenciesOfSign: Record<string, readonly Currency[]> = {
   INR: ['INR'],
 };
 const signs = /^(?:US\$|\$|₹|Rs\.?|USD|INR)\s*|\s*(?:USD|INR)$/gi;
+/** Whole amounts are written as 500/- in India. */
+const indianEnd = /\s*\/[-–]$/;
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** Parses one row. @returns its donation, or all its errors */
@@ -148,14 +150,15 @@ export function readRow(
  * Number of "$1,234.50", "₹1,00,000" or "50", null for anything else, and the currencies that its signs can mean: all
  * without a sign, none when two signs contradict each other.
  */
-function readAmount(text: string): { decimal: string | null; meant: readonly Currency[] } {
-  const plain = text.replaceAll(signs, '').trim();
-  const isAmount = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/.test(plain);
+function readAmount(written: string): { decimal: string | null; meant: readonly Currency[] } {
+  const text = written.replace(indianEnd, '');
+  const plain = withoutGrouping(text.replaceAll(signs, '').trim());
+  const isAmount = /^\d+(?:\.\d+)?$/.test(plain);
   const meant = (text.match(signs) ?? []).reduce<readonly Currency[]>((left, sign) => {
     const ofSign = currenciesOfSign[sign.trim().toUpperCase().replace('.', '')] ?? [];
     return left.filter((one) => ofSign.includes(one));
   }, currencies);
-  return { decimal: isAmount ? plain.replaceAll(',', '') : null, meant };
+  return { decimal: isAmount ? plain : null, meant };
 }
 
 /** Calendar day of a date with or without a time; null for an invalid date. */
@@ -163,19 +166,24 @@ export function readDay(text: string, format: Mapping['dateFormat']): string | n
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\b|T)/.exec(text);
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
 
-  const named = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})\b/.exec(text);
-  if (named) {
-    const month = months.indexOf(String(named[1]).slice(0, 3).toLowerCase()) + 1;
-    return month === 0 ? null : dayOf(named[3], String(month), named[2]);
-  }
+  const monthFirst = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})\b/.exec(text);
+  if (monthFirst) return dayOf(monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]);
+  const dayFirst = /^(\d{1,2})[-/. ]([A-Za-z]{3,9})[-/. ,]{1,2}(\d{4}|\d{2})\b/.exec(text);
+  if (dayFirst) return dayOf(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]);
 
-  const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})\b/.exec(text);
+  const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})\b/.exec(text);
   if (!parts || format === 'ymd') return null;
   return format === 'mdy' ? dayOf(parts[3], parts[1], parts[2]) : dayOf(parts[3], parts[2], parts[1]);
 }
 
+/** @returns "0" for a word that is no month */
+function monthOf(name = ''): string {
+  return String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+}
+
+/** Spreadsheets write years with two digits; those before 2000 are too early anyway. */
 function dayOf(year = '', month = '', day = ''): string | null {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const text = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }

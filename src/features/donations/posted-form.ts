@@ -4,8 +4,6 @@ import type { Currency, Money } from '#src/api/money.ts';
 import type { PostedFields } from '#src/api/forms/posted-form.ts';
 import { digitsOf, hasDecimals } from './donation-amounts.ts';
 
-export const donatePath = '/donate';
-
 /** Fragment of the donate page's address to which a failed checkout redirects. Browsers do not send it. */
 export const failedCallback = '#failed';
 

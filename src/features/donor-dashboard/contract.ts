@@ -26,6 +26,7 @@ const myDonation = z.object({
   givenMinor: z.int().describe('Whole minor units: cents, paise'),
   netAmountMinor: z.int().describe('Net amount after refunds'),
   isDisputed: z.boolean().describe("The donor's bank has taken money back"),
+  isVoided: z.boolean().describe('An offline donation that was recorded by mistake; no money was returned'),
   isPending: z.boolean().describe("The donor's bank has not confirmed it yet, so it has no receipt"),
   currency,
   project: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { donatePath } from '#src/api/paths/donate-path.ts';
 import { wholeMoney } from '#src/api/money.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { feeRateOf, usualFeeRates } from '#src/api/fee-cover.ts';
@@ -14,7 +15,6 @@ import { PostedFormContext } from '#src/web/forms/posted-form-context.ts';
 import { exampleContent } from '#tests/support/example-content.ts';
 import { hydratePage, renderPage } from '#tests/support/render-page.tsx';
 import { translatorFor } from '#src/i18n/server-messages.ts';
-import { donatePath } from '../posted-form.ts';
 import { Component as DonatePage } from './donate-page.tsx';
 import { initialValues } from './donation-values.ts';
 import { storeDraft } from './pending-donation.ts';

@@ -1,11 +1,12 @@
 import { useLoaderData } from 'react-router';
+import { donatePath } from '#src/api/paths/donate-path.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { PageHead } from '#src/web/page-head.tsx';
-import { donatePath, type PaymentForm } from '../posted-form.ts';
+import type { PaymentForm } from '../posted-form.ts';
 import type { loadPaymentForm } from './donate-requests.ts';
 import './donate-pay-page.css';
 

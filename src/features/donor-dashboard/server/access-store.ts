@@ -23,7 +23,7 @@ export const donorAccessStore = {
       .where(and(eq(donorLinks.id, id), isNull(donorLinks.emailedAt)))
       .returning({
         email: donorLinks.email,
-        language: sql<Locale>`${donorLinks.language}`,
+        language: donorLinks.language,
         expiresAt: donorLinks.expiresAt,
       });
     return row ?? null;

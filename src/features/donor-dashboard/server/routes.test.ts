@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { exportPersonalData } from '#src/app/personal-data.ts';
 import { certificateNumbers } from '#src/platform/database/schema/donations/certificate-details.ts';
+import { offlineDonations } from '#src/platform/database/schema/donations/offline-donations.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -294,6 +295,26 @@ test('rupees belong to the year at the American office while no Indian entity re
   const { mine } = (await get('/api/my-donations', await signIn(donorEmail))).json();
   expect(mine.donations).toMatchObject([{ givenOn: '2025-12-31' }]);
   expect(mine.years).toMatchObject([{ year: 2025 }]);
+});
+
+test('an offline donation that was recorded by mistake is voided for its donor', async () => {
+  const donorEmail = 'wrong-entry@example.org';
+  const right = await give(site, { donorEmail });
+  const wrong = await give(site, { donorEmail });
+  await site.database.db
+    .update(payments)
+    .set({ status: 'refunded', netAmountMinor: 0 })
+    .where(eq(payments.id, wrong.id));
+  const entry = { method: 'cash', receivedOn: '2026-11-21', enteredAt: site.clock.now() };
+  await site.database.db.insert(offlineDonations).values([
+    { ...entry, paymentId: right.id },
+    { ...entry, paymentId: wrong.id, cancelledAt: site.clock.now(), cancelReason: 'Wrong amount' },
+  ]);
+
+  const { mine } = (await get('/api/my-donations', await signIn(donorEmail))).json();
+  const voided = mine.donations.filter((one: { isVoided: boolean }) => one.isVoided);
+  expect(mine.donations).toHaveLength(2);
+  expect(voided).toEqual([expect.objectContaining({ id: wrong.id })]);
 });
 
 test('donations are summed by year, each currency by itself, less what was refunded', async () => {

@@ -70,6 +70,8 @@ export const donorDashboardStore = {
         givenMinor: payments.amountMinor,
         netAmountMinor: payments.netAmountMinor,
         isDisputed: hasLostDispute(payments.id),
+        isVoided: sql<boolean>`exists (
+          select from offline_donations o where o.payment_id = ${payments.id} and o.cancelled_at is not null)`,
         isPending: sql<boolean>`${payments.status} = 'pending'`,
         currency: sql<Currency>`${payments.currency}`,
         project: projectTitleIn(language),

@@ -12,6 +12,7 @@ const donation: MyDonation = {
   givenMinor: 5000,
   netAmountMinor: 5000,
   isDisputed: false,
+  isVoided: false,
   isPending: false,
   currency: 'USD',
   project: null,
@@ -120,6 +121,13 @@ test('donors read when to try again while a donation is pending at the bank', as
 
   expect((await within(dialog).findByRole('alert')).textContent).toContain('usually within two weeks');
   expect(screen.queryByText(/^Another donor has signed in/)).toBeNull();
+});
+
+test('a donation that was recorded by mistake is voided, not refunded', async () => {
+  await show({ ...mine, donations: [{ ...donation, netAmountMinor: 0, isVoided: true }], years: [] });
+
+  expect(screen.getByText('Recorded incorrectly and voided')).toBeTruthy();
+  expect(screen.queryByText('Refunded')).toBeNull();
 });
 
 test('a pending donation is shown as waiting for the bank, and keeps its name', async () => {

@@ -17,8 +17,7 @@ export function ReportChart({ chart: { unit, bars } }: { chart: ReportChartValue
   const valueText = (value: number) =>
     unit === 'percent' ? percentText(value) : formatMoney({ amountMinor: value, currency: unit }, 'two');
   const nameOf = (month: string) => formatMonth(`${month}-01`);
-  const [first] = bars;
-  const last = bars.at(-1);
+  const ends = [bars[0], ...bars.slice(1).slice(-1)];
 
   return (
     <Panel className="reports-part">
@@ -31,10 +30,7 @@ export function ReportChart({ chart: { unit, bars } }: { chart: ReportChartValue
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t('adminReports.chart', {
-          number: String(bars.length),
-          top: valueText(top),
-        })}
+        aria-label={t('adminReports.chart', { count: bars.length, top: valueText(top) })}
       >
         {bars.map(({ month, value }, index) => (
           <rect
@@ -50,8 +46,7 @@ export function ReportChart({ chart: { unit, bars } }: { chart: ReportChartValue
         ))}
       </svg>
       <p className="reports-ends small muted" aria-hidden="true">
-        <span>{first && nameOf(first.month)}</span>
-        <span>{last && nameOf(last.month)}</span>
+        {ends.map((bar) => bar && <span key={bar.month}>{nameOf(bar.month)}</span>)}
       </p>
     </Panel>
   );

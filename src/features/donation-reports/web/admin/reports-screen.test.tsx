@@ -24,6 +24,20 @@ test('a report over months has a chart, and a table with the same figures', asyn
   await expectNoAxeViolations(container);
 });
 
+test('a chart of one month names the month once', async () => {
+  const report = {
+    columns: ['month', 'donations', 'amount', 'average'],
+    rows: [['2026-10', 2, { amountMinor: 10_000, currency: 'USD' }, { amountMinor: 5000, currency: 'USD' }]],
+    anonymousDonors: 0,
+    timeZone: 'UTC',
+  };
+  fakeApi({ '/api/admin/donation-reports/average': { status: 200, body: report } });
+  const { container } = renderScreen(ReportsScreen, { loader, path: '/?report=average' });
+
+  expect(await screen.findByRole('img', { name: '1 month, highest value $50.00' })).toBeTruthy();
+  expect(container.querySelector('.reports-ends')?.textContent).toBe('October 2026');
+});
+
 test('treasury 12.14: lapsed donors without a named donation are counted, not listed', async () => {
   const report = {
     columns: ['donor', 'email', 'lastDonation', 'donations', 'amount', 'consent'],

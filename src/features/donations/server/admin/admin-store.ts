@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
-import type { Locale } from '#src/i18n/locales.ts';
+import { allRows } from '#src/platform/database/all-rows.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import {
@@ -16,7 +16,6 @@ import type { GatewayMode } from '../gateway/gateway.ts';
 import { isListed, type ReadFilter } from './donation-filter-store.ts';
 
 const maxProjects = 500;
-const rowsAtOnce = 100;
 
 const listColumns = {
   id: payments.id,
@@ -130,20 +129,12 @@ export const donationAdminStore = {
     return { rows, page: order.page };
   },
 
-  /** All donations that match the filter, read page by page on demand. */
-  async *all(db: Db, gatewayMode: GatewayMode, filter: ReadFilter): AsyncGenerator<ListedRow> {
-    let cursor: string | undefined;
-    do {
-      const { rows, page } = await donationAdminStore.list(
-        db,
-        gatewayMode,
-        { limit: rowsAtOnce, cursor },
-        filter,
-      );
-      const { items, next } = page(rows, donationKey, (row) => row);
-      yield* items;
-      cursor = next ?? undefined;
-    } while (cursor !== undefined);
+  /** All donations that match the filter, newest first. */
+  all(db: Db, gatewayMode: GatewayMode, filter: ReadFilter): AsyncGenerator<ListedRow> {
+    return allRows(async (query) => {
+      const { rows, page } = await donationAdminStore.list(db, gatewayMode, query, filter);
+      return page(rows, donationKey, (row) => row);
+    });
   },
 
   async find(db: Db, gatewayMode: GatewayMode, id: string) {
@@ -153,7 +144,7 @@ export const donationAdminStore = {
         coveredMinor: payments.coveredMinor,
         matchingState: sql<(typeof matchingStates)[number] | null>`${payments.matchingState}`,
         updatedAt: payments.updatedAt,
-        locale: sql<Locale>`${payments.locale}`,
+        locale: payments.locale,
         citizenshipDeclaredAt: payments.citizenshipDeclaredAt,
         citizenshipText: payments.citizenshipText,
         gateway: payments.gateway,

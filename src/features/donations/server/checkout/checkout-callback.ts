@@ -1,3 +1,4 @@
+import { donateAddress } from '#src/api/paths/donate-path.ts';
 import { AppError } from '#src/api/errors.ts';
 import { failedCallback } from '../../posted-form.ts';
 import { failedAttemptPath, thankYouPath } from '../../thank-you-path.ts';
@@ -26,8 +27,7 @@ export function createCheckoutCallback({ getPayment, verifyPayment }: Dependenci
     if (!hasFailed) return thankYouPath({ id, statusToken: callbackToken(statusTokenHash) });
     if (token !== null && isTokenOf(token, statusTokenHash))
       return failedAttemptPath({ id, statusToken: token });
-    const page = projectSlug ? `/donate?project=${encodeURIComponent(projectSlug)}` : '/donate';
-    return page + failedCallback;
+    return donateAddress({ project: projectSlug }) + failedCallback;
   };
 
   async function isRejected(id: string, callback: Callback): Promise<boolean> {

@@ -1,5 +1,5 @@
+import { donateAddress } from '#src/api/paths/donate-path.ts';
 import { wholeUnits } from '#src/api/money.ts';
-import { donatePath } from '../../posted-form.ts';
 import type { StoredPayment } from '../payments/payment-store.ts';
 
 type Chosen = Pick<
@@ -10,12 +10,11 @@ type Chosen = Pick<
 /** Path of the donation form with the choices of a started donation; the amount is without covered fees. */
 export function formPath(payment: Chosen): string {
   const { projectSlug, paymentType, recurringDonationId, amountMinor, coveredMinor, currency } = payment;
-  const chosen = new URLSearchParams({
-    ...(projectSlug && { project: projectSlug }),
+  return donateAddress({
+    project: projectSlug,
     type: paymentType,
-    ...(recurringDonationId !== null && { frequency: 'monthly' }),
-    amount: String(wholeUnits({ amountMinor: amountMinor - coveredMinor, currency })),
+    frequency: recurringDonationId !== null && 'monthly',
+    amount: wholeUnits({ amountMinor: amountMinor - coveredMinor, currency }),
     currency,
   });
-  return `${donatePath}?${chosen}`;
 }

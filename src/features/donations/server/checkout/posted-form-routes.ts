@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AmountsByCurrency } from '#src/api/amounts/donation-presets.ts';
+import { donatePath } from '#src/api/paths/donate-path.ts';
 import { toAppError } from '#src/http/error-handler.ts';
 import { acceptFormPosts, formFields, maxFormBytes } from '#src/http/forms/form-posts.ts';
 import { isFromOtherSite, postedFormLimit, sendPostedForm } from '#src/http/forms/posted-form.ts';
@@ -9,7 +10,7 @@ import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { parseInput } from '#src/http/route.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { donationForm } from '../../donation-form.ts';
-import { donatePath, donationOf, payPath } from '../../posted-form.ts';
+import { donationOf, payPath } from '../../posted-form.ts';
 import type { CardTestingGuard } from './card-testing.ts';
 import type { PayWithoutScript } from './pay-without-script.ts';
 import type { StartDonation } from './start-donation.ts';

@@ -34,7 +34,7 @@ const paymentColumns = {
   appliedTiers: payments.appliedTiers,
   citizenshipDeclaredAt: payments.citizenshipDeclaredAt,
   citizenshipText: payments.citizenshipText,
-  locale: sql<'en' | 'hi' | 'sa'>`${payments.locale}`,
+  locale: payments.locale,
   source: sql<'gateway' | 'offline'>`${payments.source}`,
   orderId: payments.orderId,
   recurringDonationId: payments.recurringDonationId,

@@ -30,7 +30,7 @@ const columnsIn = (language: Locale | AnyColumn) => ({
   donorEmail: recurringDonations.donorEmail,
   donorPan: recurringDonations.donorPan,
   appliedTiers: recurringDonations.appliedTiers,
-  locale: sql<'en' | 'hi' | 'sa'>`${recurringDonations.locale}`,
+  locale: recurringDonations.locale,
   subscriptionId: recurringDonations.subscriptionId,
   customerId: recurringDonations.customerId,
   state: sql<RecurringState>`${recurringDonations.state}`,

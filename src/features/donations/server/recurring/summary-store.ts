@@ -57,7 +57,7 @@ export const summaryStore = {
         id: recurringDonations.id,
         donorEmail: recurringDonations.donorEmail,
         donorName: recurringDonations.donorName,
-        locale: sql<Locale>`${recurringDonations.locale}`,
+        locale: recurringDonations.locale,
         currency: recurringDonations.currency,
         summaryYear: recurringDonations.summaryYear,
         summaryDeclinedAt: recurringDonations.summaryDeclinedAt,

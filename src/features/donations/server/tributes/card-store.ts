@@ -1,5 +1,4 @@
 import { and, count, eq, gte, inArray, isNotNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { donationTributes } from '#src/platform/database/schema/donations/donation-tributes.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
@@ -62,7 +61,7 @@ export const cardStore = {
       .select({
         status: payments.status,
         donorName: payments.donorName,
-        locale: sql<Locale>`${payments.locale}`,
+        locale: payments.locale,
         kind: sql<TributeKind>`${donationTributes.kind}`,
         honoreeName: donationTributes.honoreeName,
       })

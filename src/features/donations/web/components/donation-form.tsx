@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { donatePath } from '#src/api/paths/donate-path.ts';
 import { useRejectedForm } from '#src/web/forms/posted-form-context.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { formResultId } from '#src/ui/feedback/form-result-id.ts';
 import type { DonationProject } from '../../contract.ts';
-import { donatePath } from '../../posted-form.ts';
 import { tierAt } from '../chosen-tier.ts';
 import { sumsOf } from '../donation-sums.ts';
 import type { DonationValues } from '../donation-values.ts';

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { amountsOf } from '#src/api/amounts/donation-presets.ts';
+import { donateAddress } from '#src/api/paths/donate-path.ts';
 import { formatMoney, wholeMoney } from '#src/api/money.ts';
+import { projectPath } from '#src/api/paths/project-path.ts';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -114,12 +116,6 @@ function MonthlyStep({ donation: { frequency, isFirst, currency, projectId } }: 
   const offered = currencies.find((code) => code === currency);
   if (!offered) return null;
   const [amount] = amountsOf(amounts, offered).presets;
-  const query = new URLSearchParams({
-    ...(projectId && { project: projectId }),
-    amount: String(amount),
-    currency,
-    frequency: 'monthly',
-  });
   const amountText = formatMoney(wholeMoney(amount, offered));
   return (
     <Step
@@ -128,7 +124,7 @@ function MonthlyStep({ donation: { frequency, isFirst, currency, projectId } }: 
       title={t('thankYou.next.monthly.title')}
       text={t('thankYou.next.monthly.text', { amount: amountText })}
     >
-      <ButtonLink small href={`/donate?${query}`}>
+      <ButtonLink small href={donateAddress({ project: projectId, amount, currency, frequency: 'monthly' })}>
         {t('thankYou.next.monthly.button', { amount: amountText })}
       </ButtonLink>
     </Step>
@@ -157,7 +153,7 @@ function ProjectStep({ project }: { project: ThankYouProject | null }) {
           : t('thankYou.next.project.text', { project: project.title })
       }
     >
-      <TextLink href={`/ProjectDetailPage/${project.projectId}`} arrow>
+      <TextLink href={projectPath(project.projectId)} arrow>
         {t('thankYou.next.project.link')}
       </TextLink>
     </Step>

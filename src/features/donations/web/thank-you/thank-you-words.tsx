@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { donateAddress } from '#src/api/paths/donate-path.ts';
 import { formatMoney, moneyOf } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -125,12 +126,11 @@ export function ThankYouWords({ donation, state, lamps }: ThankYouWordsProps) {
 
 /** The form with the choices of this donation. */
 function formPath({ projectId, chosenAmount, currency, frequency, paymentType }: ThankYou): string {
-  const query = new URLSearchParams({
-    ...(projectId && { project: projectId }),
-    amount: String(Number(chosenAmount)),
+  return donateAddress({
+    project: projectId,
+    amount: Number(chosenAmount),
     currency,
-    ...(frequency === 'monthly' && { frequency }),
-    ...(paymentType === 'anonymous' && { type: paymentType }),
+    frequency: frequency === 'monthly' && frequency,
+    type: paymentType === 'anonymous' && paymentType,
   });
-  return `/donate?${query}`;
 }

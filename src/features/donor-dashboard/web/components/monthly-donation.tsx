@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { donateAddress } from '#src/api/paths/donate-path.ts';
 import { formatMoney, wholeUnits } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -111,11 +112,8 @@ export function needsNewDonation(donation: RecurringDonation): boolean {
 
 /** URL of the form for a replacement. */
 function replacePath({ id, amountMinor, coveredMinor, currency, projectId }: RecurringDonation): string {
-  const amount = String(wholeUnits({ amountMinor: amountMinor - coveredMinor, currency }));
-  const query = new URLSearchParams({ amount, currency, frequency: 'monthly' });
-  if (projectId) query.set('project', projectId);
-  query.set('replaces', id);
-  return `/donate?${query}`;
+  const amount = wholeUnits({ amountMinor: amountMinor - coveredMinor, currency });
+  return donateAddress({ amount, currency, frequency: 'monthly', project: projectId, replaces: id });
 }
 
 export function monthlyAmount({ amountMinor, currency }: RecurringDonation): string {

@@ -40,6 +40,7 @@ function donation(id: string, givenOn: string): MyDonation {
     givenMinor: 2000,
     netAmountMinor: 2000,
     isDisputed: false,
+    isVoided: false,
     isPending: false,
     currency: 'USD',
     project: null,

@@ -40,7 +40,7 @@ export function useDonationColumns(onHide: (donation: MyDonation) => void): Colu
 }
 
 function Amount({ donation }: { donation: MyDonation }) {
-  const { givenMinor, netAmountMinor, isDisputed, isPending, currency } = donation;
+  const { givenMinor, netAmountMinor, isDisputed, isVoided, isPending, currency } = donation;
   const { t } = useI18n();
   const given = formatMoney({ amountMinor: givenMinor, currency }, 'two');
   if (netAmountMinor === givenMinor && !isPending) return given;
@@ -55,6 +55,7 @@ function Amount({ donation }: { donation: MyDonation }) {
 
   function note(): string {
     if (isPending) return t('myDonations.pending');
+    if (isVoided) return t('myDonations.voided');
     if (netAmountMinor === 0) return t(isDisputed ? 'myDonations.disputed' : 'myDonations.refunded');
     return t('myDonations.partlyRefunded', {
       amount: formatMoney({ amountMinor: givenMinor - netAmountMinor, currency }, 'two'),

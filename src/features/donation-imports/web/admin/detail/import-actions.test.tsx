@@ -76,3 +76,21 @@ test('the import can start after the changed columns were checked', async () => 
 
   await waitFor(() => expect(start.matches(':disabled')).toBe(false));
 });
+
+test.each([
+  [1, 1],
+  [0, 0],
+])(
+  'rows with errors can be skipped while others are ready: %i ready, %i checkboxes',
+  async (ready, shown) => {
+    const counts = { ...entry.counts, ready, wrong: 2 };
+    fakeApi({
+      [`/api/admin/donation-imports/${id}`]: { status: 200, body: { ...entry, rowCount: 3, counts } },
+      [`/api/admin/donation-imports/${id}/rows`]: rows,
+    });
+    renderScreen(ImportScreen, { loader, route: '/:id', path: `/${id}` });
+
+    expect(await screen.findByText(/^2 rows have errors/)).toBeTruthy();
+    expect(screen.queryAllByRole('checkbox', { name: 'Skip these rows' })).toHaveLength(shown);
+  },
+);

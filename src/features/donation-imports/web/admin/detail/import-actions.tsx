@@ -43,11 +43,13 @@ export function ImportActions({ entry, isOutdated, onChanged, onDeleted }: Impor
       {state === 'checked' && faulty > 0 && (
         <>
           <Notice tone="warn">{t('adminImports.faulty', { count: faulty })}</Notice>
-          <Checkbox
-            label={t('adminImports.skip')}
-            checked={isSkipping}
-            onChange={(event) => setSkipping(event.currentTarget.checked)}
-          />
+          {counts.ready > 0 && (
+            <Checkbox
+              label={t('adminImports.skip')}
+              checked={isSkipping}
+              onChange={(event) => setSkipping(event.currentTarget.checked)}
+            />
+          )}
         </>
       )}
       {state === 'checked' && counts.ready === 0 && <p>{t('adminImports.nothingReady')}</p>}

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { saveFile } from '#src/ui/data/save-file.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
 import { maxFileLength, maxImportRows, uploadImport } from '../../../admin-contract.ts';
+import { readFileText } from '../../../file-text.ts';
 import { type ImportFormat, importFormats, templateHeader } from '../../../import-fields.ts';
 import { fileErrorKeys, productNames } from '../import-labels.ts';
 
@@ -18,7 +19,8 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: string) => void })
 
   async function upload(file: File, format: ImportFormat): Promise<string | null> {
     if (file.size > maxFileLength) return t('adminImports.fileTooLong');
-    const content = textOf(await file.arrayBuffer());
+    const content = readFileText(await file.arrayBuffer());
+    if (content === null) return t('adminImports.fileNoText');
     const parsed = parseCsv(content, maxImportRows);
     if ('error' in parsed) {
       const { line, reason } = parsed.error;
@@ -52,13 +54,4 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: string) => void })
 
 function saveTemplate() {
   saveFile(new Blob([`\ufeff${templateHeader.join(',')}\r\n`], { type: 'text/csv' }), 'donations.csv');
-}
-
-/** Older spreadsheet programs save the Latin letters of Windows instead of UTF-8. */
-function textOf(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

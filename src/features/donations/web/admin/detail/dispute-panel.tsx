@@ -44,7 +44,7 @@ export function DisputePanel({ donation: { disputes, gateway } }: { donation: Do
           </div>
         )}
         <DescriptionList
-          facts={[
+          items={[
             {
               term: t('adminDonations.state'),
               value: <DisputeState status={status} isOpen={isOpen} />,

@@ -1,3 +1,4 @@
+import { projectPath } from '#src/api/paths/project-path.ts';
 import { useSite } from '#src/api/site.ts';
 import { ownLocaleNames } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -7,7 +8,7 @@ import type { DonationDetail } from '../../../admin-donation.ts';
 import { useCountryName } from '../shared/use-country-name.ts';
 import { useMethodText } from '../shared/use-method-text.ts';
 import { methodKeys, sourceKeys, typeKeys } from '../shared/donation-labels.ts';
-import { type Fact, DescriptionList } from '#src/admin-ui/page/description-list.tsx';
+import { type DescriptionItem, DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 import { DonationTime } from '../components/donation-time.tsx';
 
 /** Who gave what, for what, and how it can be found again. */
@@ -17,6 +18,7 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
   const { donorMessage, project, succeededAt } = donation;
   const countryName = useCountryName();
   const methodText = useMethodText();
+  const offlineItems = useOfflineItems(donation.offline);
 
   const source = t(sourceKeys[donation.source]);
   const method = methodText(donation);
@@ -28,12 +30,12 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
         {t('adminDonations.details')}
       </h2>
       <DescriptionList
-        facts={[
+        items={[
           { term: t('adminDonations.recognition'), value: t(typeKeys[donation.paymentType]) },
-          textFact(t('adminDonations.name'), donation.donorName),
-          textFact(t('adminDonations.email'), donation.donorEmail),
-          textFact(t('adminDonations.pan'), donation.donorPan),
-          textFact(t('adminDonations.certificates'), donation.certificates.join(', ') || null),
+          textItem(t('adminDonations.name'), donation.donorName),
+          textItem(t('adminDonations.email'), donation.donorEmail),
+          textItem(t('adminDonations.pan'), donation.donorPan),
+          textItem(t('adminDonations.certificates'), donation.certificates.join(', ') || null),
           donation.taxCountry !== null && {
             term: t('adminDonations.country'),
             value: countryName(donation.taxCountry),
@@ -50,11 +52,11 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
             term: t(`adminDonations.tribute.${donation.tribute.kind}`),
             value: <bdi>{donation.tribute.honoreeName}</bdi>,
           },
-          cardFact(donation.card, t),
+          cardItem(donation.card, t),
           {
             term: t('adminDonations.project'),
             value: project ? (
-              <TextLink href={`/ProjectDetailPage/${project.projectId}`} target="_blank">
+              <TextLink href={projectPath(project.projectId)} target="_blank">
                 {project.title}
               </TextLink>
             ) : (
@@ -77,11 +79,11 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
               value: <DonationTime at={succeededAt} />,
             },
           donation.receivedOn === null && { term: t('adminDonations.timeZone'), value: timeZone },
-          textFact(t('adminDonations.order'), donation.razorpayOrderId),
+          textItem(t('adminDonations.order'), donation.razorpayOrderId),
+          ...offlineItems,
           { term: t('adminDonations.id'), value: donation.id },
         ]}
       />
-      {donation.offline && <OfflineFacts offline={donation.offline} />}
       {donorMessage && (
         <p className="donation-message" dir="auto">
           {donorMessage}
@@ -91,7 +93,7 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
   );
 }
 
-function cardFact(card: DonationDetail['card'], t: ReturnType<typeof useI18n>['t']): Fact | null {
+function cardItem(card: DonationDetail['card'], t: ReturnType<typeof useI18n>['t']): DescriptionItem | null {
   if (!card) return null;
   return {
     term: t('adminDonations.card'),
@@ -103,35 +105,32 @@ function cardFact(card: DonationDetail['card'], t: ReturnType<typeof useI18n>['t
   };
 }
 
-function OfflineFacts({ offline }: { offline: NonNullable<DonationDetail['offline']> }) {
+function useOfflineItems(offline: DonationDetail['offline']): (DescriptionItem | null | false)[] {
   const { t, formatListDate } = useI18n();
+  if (!offline) return [];
   const { corrects, correctedBy, cancelledAt } = offline;
-  return (
-    <DescriptionList
-      facts={[
-        { term: t('adminDonations.method'), value: t(methodKeys[offline.method]) },
-        { term: t('adminDonations.receivedOn'), value: formatListDate(offline.receivedOn) },
-        textFact(t('adminDonations.reference'), offline.reference),
-        textFact(t('adminDonations.goods'), offline.goods),
-        textFact(t('adminDonations.sponsor'), offline.sponsor),
-        textFact(t('adminDonations.enteredBy'), offline.enteredBy),
-        corrects !== null && linkFact(t('adminDonations.corrects'), corrects),
-        cancelledAt !== null && {
-          term: t('adminDonations.cancelled'),
-          value: <DonationTime at={cancelledAt} />,
-        },
-        textFact(t('adminDonations.cancelReason'), offline.cancelReason),
-        textFact(t('adminDonations.cancelledBy'), offline.cancelledBy),
-        correctedBy !== null && linkFact(t('adminDonations.correctedBy'), correctedBy),
-      ]}
-    />
-  );
+  return [
+    { term: t('adminDonations.method'), value: t(methodKeys[offline.method]) },
+    { term: t('adminDonations.receivedOn'), value: formatListDate(offline.receivedOn) },
+    textItem(t('adminDonations.reference'), offline.reference),
+    textItem(t('adminDonations.goods'), offline.goods),
+    textItem(t('adminDonations.sponsor'), offline.sponsor),
+    textItem(t('adminDonations.enteredBy'), offline.enteredBy),
+    corrects !== null && linkItem(t('adminDonations.corrects'), corrects),
+    cancelledAt !== null && {
+      term: t('adminDonations.cancelled'),
+      value: <DonationTime at={cancelledAt} />,
+    },
+    textItem(t('adminDonations.cancelReason'), offline.cancelReason),
+    textItem(t('adminDonations.cancelledBy'), offline.cancelledBy),
+    correctedBy !== null && linkItem(t('adminDonations.correctedBy'), correctedBy),
+  ];
 }
 
-function textFact(term: string, value: string | null): Fact | null {
+function textItem(term: string, value: string | null): DescriptionItem | null {
   return value === null ? null : { term, value: <bdi>{value}</bdi> };
 }
 
-function linkFact(term: string, id: string): Fact {
+function linkItem(term: string, id: string): DescriptionItem {
   return { term, value: <TextLink href={`/admin/donations/${id}`}>{id}</TextLink> };
 }

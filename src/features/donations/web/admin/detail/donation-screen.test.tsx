@@ -426,6 +426,13 @@ const offline: NonNullable<DonationDetail['offline']> = {
   cancelReason: null,
 };
 
+test('the details of an offline donation are one list, so that their values are below each other', () => {
+  open({ source: 'offline', offline: { ...offline, reference: 'CHQ 0042' } });
+  const details = within(screen.getByRole('region', { name: 'Details' }));
+  const lists = ['Named', 'CHQ 0042'].map((text) => details.getByText(text).closest('dl'));
+  expect(lists[0]).toBe(lists[1]);
+});
+
 test('a donation that was entered by hand is corrected or voided, an imported one only voided', () => {
   const { unmount } = open({ source: 'offline', offline });
   expect(screen.getByRole('link', { name: 'Correct donation' }).getAttribute('href')).toBe(

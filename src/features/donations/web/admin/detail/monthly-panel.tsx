@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
-import { type Fact, DescriptionList } from '#src/admin-ui/page/description-list.tsx';
+import { type DescriptionItem, DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -29,7 +29,7 @@ export function MonthlyPanel({ donation, monthly, onChanged }: MonthlyPanelProps
   const cancel = useCancel(donation.id, onChanged);
   const { state, isCancelling, charges, nextChargeAt } = monthly;
   const isCancellable = !isCancelling && !hasEnded(state);
-  const next: Fact | false = isCancellable &&
+  const next: DescriptionItem | false = isCancellable &&
     nextChargeAt !== null && {
       term: t('adminDonations.nextCharge'),
       value: <DonationTime at={nextChargeAt} />,
@@ -41,7 +41,7 @@ export function MonthlyPanel({ donation, monthly, onChanged }: MonthlyPanelProps
         {t('adminDonations.recurringDonation')}
       </h2>
       <DescriptionList
-        facts={[
+        items={[
           {
             term: t('adminDonations.statusLabel'),
             value: isCancelling ? t('adminDonations.cancelling') : t(recurringKeys[state]),

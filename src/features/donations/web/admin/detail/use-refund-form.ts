@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chargeStepOf, formatMoney, fromDecimal, toDecimal } from '#src/api/money.ts';
+import { chargeStepOf, formatMoney, fromDecimal, toDecimal, withoutGrouping } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import type { Refund } from './use-refund.ts';
@@ -25,7 +25,8 @@ export function useRefundForm(donation: DonationDetail) {
   const [errors, setErrors] = useState<Errors>({});
   const { amount, reason, note, confirmed } = values;
 
-  const amountMinor = fromDecimal(amount, currency);
+  const confirmedAmount = withoutGrouping(confirmed.trim());
+  const amountMinor = fromDecimal(withoutGrouping(amount), currency);
   const isPossible =
     amountMinor !== null &&
     amountMinor > 0 &&
@@ -40,7 +41,7 @@ export function useRefundForm(donation: DonationDetail) {
       ...(!chosenReason && { reason: t('adminDonations.reasonChoose') }),
       ...(chosenReason === 'other' && note.trim() === '' && { note: t('adminDonations.reasonMissing') }),
       ...(isPossible &&
-        fromDecimal(confirmed, currency) !== amountMinor && { confirmed: t('adminDonations.unlike') }),
+        fromDecimal(confirmedAmount, currency) !== amountMinor && { confirmed: t('adminDonations.unlike') }),
     };
   }
 
@@ -54,7 +55,7 @@ export function useRefundForm(donation: DonationDetail) {
       attemptId: payment.attemptId,
       amountMinor,
       reason: words.join(': '),
-      confirmedAmount: confirmed.trim(),
+      confirmedAmount,
     };
   }
 

@@ -58,6 +58,14 @@ test('the next offline donation starts with the currency of the last one, if the
   expect(await currency()).toBe('USD');
 });
 
+test('an amount can be typed with the commas of its groups', async () => {
+  const { entered } = open(['INR']);
+  await currency();
+  enter('Amount', '1,00,000.50');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(() => entered()).toMatchObject([{ currency: 'INR', amountMinor: 10_000_050 }]);
+});
+
 test('"Save and record another" keeps day, method and currency, and records an equal donation too', async () => {
   const { entered, router } = open();
   await currency();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Currency, fromDecimal, toDecimal } from '#src/api/money.ts';
+import { type Currency, fromDecimal, toDecimal, withoutGrouping } from '#src/api/money.ts';
 import { isoDay } from '#src/i18n/calendar-day.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
@@ -74,7 +74,7 @@ export function valuesOf(donation: DonationDetail): OfflineValues {
 
 /** Request body for the values of the fields. */
 export function entryOf({ amount, reason: _reason, ...values }: OfflineValues) {
-  return { ...values, amountMinor: fromDecimal(amount, values.currency) ?? 0 };
+  return { ...values, amountMinor: fromDecimal(withoutGrouping(amount), values.currency) ?? 0 };
 }
 
 /** The rules of the API, for the fields. */

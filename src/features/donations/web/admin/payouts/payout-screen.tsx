@@ -40,7 +40,7 @@ export function Component() {
       <div className="stack">
         <Panel className="donation-part" aria-label={t('adminTreasury.payout')}>
           <DescriptionList
-            facts={[
+            items={[
               { term: t('adminTreasury.arrival'), value: formatLongDate(payout.arrivesOn) },
               { term: t('adminTreasury.gateway'), value: gatewayName(payout) },
               { term: t('adminTreasury.payoutId'), value: <code className="donation-code">{payoutId}</code> },

@@ -56,7 +56,7 @@ function Health({ health }: { health: WebhookHealth }) {
   return (
     <>
       <DescriptionList
-        facts={[
+        items={[
           {
             term: t('adminDonations.lastMessage'),
             value: lastReceivedAt ? (

@@ -28,7 +28,7 @@ export function DonorContact({ donor }: { donor: DonorDetail }) {
         {t('adminDonors.contact')}
       </h2>
       <DescriptionList
-        facts={[
+        items={[
           { term: t('adminDonors.email'), value: email ?? t('adminDonors.noEmail') },
           email !== null && {
             term: t('adminDonors.verified'),

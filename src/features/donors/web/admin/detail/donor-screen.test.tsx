@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DraftOwnerContext } from '#src/admin-ui/form/draft-owner-context.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
-import type { DonorDetail } from '../../../admin-donor.ts';
+import type { DonorDetail, DonorDonation } from '../../../admin-donor.ts';
 import { Component as DonorScreen, loader } from './donor-screen.tsx';
 
 const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
@@ -187,4 +187,50 @@ test('after a note is deleted, its button is gone and the heading of the notes h
 
   await waitFor(() => expect(screen.queryByRole('button', { name: /Delete the note/ })).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notes' })));
+});
+
+test('a person is a donor since a day in the time zone of the donations', async () => {
+  fakeApi({
+    [`/api/admin/donors/${id}`]: { status: 200, body: { ...donor, since: '2026-11-20T20:00:00.000Z' } },
+    [`/api/admin/donors/${id}/donations`]: { status: 200, body: { items: [], next: null, previous: null } },
+  });
+  renderScreen(DonorScreen, {
+    loader,
+    route: '/admin/donors/:id',
+    path: `/admin/donors/${id}`,
+    site: { timeZone: 'Asia/Kolkata' },
+  });
+
+  expect(await screen.findByText('Donor since Nov 21, 2026')).toBeTruthy();
+});
+
+test('the number of donations to move and their sum are separated', async () => {
+  const donation: DonorDonation = {
+    id: otherId,
+    recordId: id,
+    givenAt: donor.since,
+    amountMinor: 5000,
+    netAmountMinor: 5000,
+    currency: 'USD',
+    status: 'success',
+    source: 'gateway',
+    needsReview: false,
+    dispute: null,
+    method: null,
+    receivedOn: null,
+    frequency: 'once',
+    project: null,
+    receiptNumber: null,
+    certificates: [],
+  };
+  openDonor(donor, {
+    [`/api/admin/donors/${id}/donations`]: {
+      status: 200,
+      body: { items: [donation], next: null, previous: null },
+    },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: /\$50\.00/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Move to a new donor' }));
+
+  expect(within(screen.getByRole('dialog')).getByText(/^1 donation/).textContent).toBe('1 donation: $50.00');
 });

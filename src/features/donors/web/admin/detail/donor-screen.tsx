@@ -6,6 +6,7 @@ import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import '#src/admin-ui/page/detail-layout.css';
 import type { Page } from '#src/api/paged-list.ts';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { getDonor, listDonorDonations } from '../../../admin-contract.ts';
@@ -47,6 +48,7 @@ type OpenDonorProps = {
 
 function OpenDonor({ loaded, donations, recordsHeading }: OpenDonorProps) {
   const { t, formatListDate } = useI18n();
+  const { timeZone } = useSite();
   const { revalidate } = useRevalidator();
   const [donor, setDonor] = useState(loaded);
   const [isEdited, setEdited] = useState(false);
@@ -65,7 +67,11 @@ function OpenDonor({ loaded, donations, recordsHeading }: OpenDonorProps) {
       </p>
       <AdminPageHeader
         title={donor.name ?? t('adminDonors.anonymous')}
-        state={<span className="muted">{t('adminDonors.since', { date: formatListDate(donor.since) })}</span>}
+        state={
+          <span className="muted">
+            {t('adminDonors.since', { date: formatListDate(donor.since, timeZone) })}
+          </span>
+        }
       />
       <div className="detail-layout">
         <div className="detail-layout-column">

@@ -51,7 +51,8 @@ export function SplitDialog({ donor, donations, onSplit, onClose }: SplitDialogP
       <form className="admin-dialog" onSubmit={handleSubmit}>
         <p className="muted">{t('adminDonors.splitText')}</p>
         <p>
-          {t('adminDonors.donationCount', { count: donations.length })}{' '}
+          {t('adminDonors.donationCount', { count: donations.length })}
+          {t('common.colon')}
           <MoneyLines totals={sumsOf(donations)} />
         </p>
         <Field label={t('adminDonors.newName')} hint={t('adminDonors.nameHint')}>
