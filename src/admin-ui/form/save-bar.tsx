@@ -23,7 +23,7 @@ export function SaveBar({ isSaving, children, onCancel, isSticky }: SaveBarProps
           {t('admin.cancel')}
         </Button>
       )}
-      <Button type="submit" small disabled={isSaving}>
+      <Button type="submit" small busy={isSaving}>
         {t('admin.save')}
       </Button>
     </div>

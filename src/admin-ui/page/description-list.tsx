@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import './description-list.css';
 
-export type Fact = { term: string; value: ReactNode };
+export type DescriptionItem = { term: string; value: ReactNode };
 
-/** Names and values, one per line; empty values are omitted. */
-export function DescriptionList({ facts }: { facts: (Fact | null | false)[] }) {
+/** Terms and their values, one per line; `null` and `false` are omitted. */
+export function DescriptionList({ items }: { items: (DescriptionItem | null | false)[] }) {
   return (
     <dl className="description-list">
-      {facts
-        .filter((fact) => fact !== null && fact !== false)
+      {items
+        .filter((item) => item !== null && item !== false)
         .map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
@@ -25,10 +25,18 @@ type DeletedListProps = {
 export function DeletedList(props: DeletedListProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+
+  function handleRestored() {
+    // The button of a restored record disappears with the focus.
+    if (summary.current?.parentElement?.contains(document.activeElement)) summary.current.focus();
+    props.onRestored();
+  }
+
   return (
     <details className="removed" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('adminRecords.recentlyDeleted')}</summary>
-      {isOpen && <LoadedList key={props.round} {...props} />}
+      <summary ref={summary}>{t('adminRecords.recentlyDeleted')}</summary>
+      {isOpen && <LoadedList key={props.round} {...props} onRestored={handleRestored} />}
     </details>
   );
 }

@@ -94,6 +94,26 @@ test('recently deleted records are listed on request and can be restored', async
   expect(done).toContainEqual({ what: 'restore', id: '7' });
 });
 
+test('the focus stays at the list of deleted records when one of them is restored', async () => {
+  const deleted = { id: '7', name: 'Old feast', removedAt: '2026-11-20T06:00:00.000Z' };
+  fakeApi({
+    '/api/admin/removed?kind=event': [
+      { status: 200, body: [deleted] },
+      { status: 200, body: [] },
+    ],
+  });
+  await open();
+  const summary = screen.getByText('Recently deleted');
+  const details = summary.closest('details');
+  if (details) details.open = true;
+  const button = await screen.findByRole('button', { name: 'Restore “Old feast”' });
+  button.focus();
+  fireEvent.click(button);
+
+  await expect.poll(() => screen.queryByRole('button', { name: 'Restore “Old feast”' })).toBeNull();
+  expect(document.activeElement).toBe(summary);
+});
+
 test.each([
   ['not_found', 404, 'It’s no longer among the deleted items. Someone else may have restored it.'],
   ['taken', 400, 'Another item now uses its slug. Change that slug and try again.'],

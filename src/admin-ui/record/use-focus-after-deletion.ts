@@ -7,8 +7,15 @@ type FocusAfterDeletion = {
   expectReload: (ids: readonly string[]) => void;
 };
 
-/** Moves the focus from the buttons of deleted rows to the row that takes their place, or to the list. */
-export function useFocusAfterDeletion(rows: readonly { id: string }[]): FocusAfterDeletion {
+/**
+ * Moves the focus from the buttons of deleted rows to the row that takes their place, or to the list.
+ *
+ * @param rowSelector of the elements that show the rows
+ */
+export function useFocusAfterDeletion(
+  rows: readonly { id: string }[],
+  rowSelector = 'tbody tr',
+): FocusAfterDeletion {
   const listRef = useRef<HTMLDivElement>(null);
   const expected = useRef<{ ids: readonly string[]; index: number } | null>(null);
 
@@ -19,10 +26,10 @@ export function useFocusAfterDeletion(rows: readonly { id: string }[]): FocusAft
     expected.current = null;
     // People who moved on in the meantime keep their place.
     if (document.activeElement?.matches('body, [tabindex="-1"]') === false) return;
-    const shown = list.querySelectorAll('tbody tr');
+    const shown = list.querySelectorAll(rowSelector);
     const row = shown[Math.min(deleted.index, shown.length - 1)];
     (row?.querySelector<HTMLElement>('a, button') ?? list).focus();
-  }, [rows]);
+  }, [rows, rowSelector]);
 
   function expectReload(ids: readonly string[]) {
     const index = rows.findIndex(({ id }) => ids.includes(id));

@@ -5,7 +5,7 @@ import { currencyCode } from '#src/api/money-schema.ts';
 import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { recordEndpoints } from '#src/api/records/record-endpoints.ts';
 import { tierBenefit, undeclared } from '#src/api/tier-benefit.ts';
-import { languageState } from '#src/api/translations/translation.ts';
+import { contentLanguage, languageState } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 const wholeAmount = z.int().min(0).max(1_000_000_000);
@@ -21,6 +21,7 @@ export const projectIcons = ['MapPin', 'Building', 'Smartphone', 'Globe'] as con
 export const projectForm = z
   .object({
     slug,
+    language: contentLanguage.default('en').describe('Language of the texts'),
     title: requiredLine(200),
     description: requiredLine(500),
     content: requiredText(50_000),

@@ -3,7 +3,7 @@ import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { optionalText, requiredLine } from '#src/api/form-text.ts';
 import { recordEndpoints } from '#src/api/records/record-endpoints.ts';
-import { languageState } from '#src/api/translations/translation.ts';
+import { contentLanguage, languageState } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { resourceFormat } from './contract.ts';
 
@@ -16,6 +16,7 @@ const slug = requiredLine(120).pipe(
 /** Body of a saved resource. */
 export const resourceForm = z.object({
   slug,
+  language: contentLanguage.default('en').describe('Language of the texts'),
   category: requiredLine(40),
   name: requiredLine(200),
   description: requiredLine(1000),

@@ -1,7 +1,6 @@
 import { editConflict } from '#src/api/edit-version.ts';
 import { fieldError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
-import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { TranslationService } from '#src/features/translations/server/service.ts';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -35,11 +34,10 @@ export function createAlbumAdmin({ db, clock, translations }: Dependencies) {
 
   async function list(query: AdminAlbumQuery): Promise<Page<ListedAdminAlbum>> {
     const page = await store.list(db, query);
-    const rows = page.items.map((row) => ({ ...row, language: row.language as ContentLanguage }));
-    const statesOf = await translations.statesOf('album', rows);
+    const statesOf = await translations.statesOf('album', page.items);
     return {
       ...page,
-      items: rows.map((row) => ({
+      items: page.items.map((row) => ({
         ...row,
         isPublished: row.publishedAt !== null,
         translations: statesOf(row.id),
@@ -141,7 +139,7 @@ function editedAlbum({ album, eventSlug, photos }: AlbumRecord): EditedAlbum {
     eventSlug: eventSlug ?? '',
     observance: album.observance ?? '',
     consentNote: album.consentNote,
-    language: album.language as ContentLanguage,
+    language: album.language,
     isPublished: album.publishedAt !== null,
     isSample: album.isSample,
     cover: album.coverMediaId ? urlOf(album.coverMediaId) : '',

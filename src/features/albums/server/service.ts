@@ -48,7 +48,7 @@ export function createAlbumService({ db }: { db: Db }) {
       title,
       description,
       place,
-      languages: languagesOf(album.language as ContentLanguage, translations),
+      languages: languagesOf(album.language, translations),
       event,
       observance: album.observance,
       photos: rows.map((row, index) => ({
@@ -75,7 +75,7 @@ export function createAlbumService({ db }: { db: Db }) {
 export type AlbumService = ReturnType<typeof createAlbumService>;
 
 function factsOf({ slug, takenOn, isSample, language }: AlbumRow, translation: FoundTranslation) {
-  return { slug, takenOn, isSample, language: translation?.language ?? (language as ContentLanguage) };
+  return { slug, takenOn, isSample, language: translation?.language ?? language };
 }
 
 function textsFor(album: AlbumRow, rows: readonly PhotoRow[], translation: FoundTranslation): AlbumTexts {

@@ -75,7 +75,7 @@ export const albumStore = {
       .select({
         slug: albums.slug,
         updatedAt: albums.updatedAt,
-        originalLanguage: sql<ContentLanguage>`${albums.language}`,
+        originalLanguage: albums.language,
         translations: translatedLanguages({ kind: 'album', id: albums.id }),
       })
       .from(albums)

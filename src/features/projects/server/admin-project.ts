@@ -8,6 +8,7 @@ import type { NewProject, ProjectParts } from './write-store.ts';
 export function columnsOf(form: ProjectForm): NewProject {
   return {
     slug: form.slug,
+    language: form.language,
     title: form.title,
     description: form.description,
     content: form.content,
@@ -69,6 +70,7 @@ export function editedProject(row: StoredProjectForm): EditedProject {
     id: row.id,
     version: row.version,
     slug: row.slug,
+    language: row.language,
     title: row.title,
     description: row.description,
     content: row.content,

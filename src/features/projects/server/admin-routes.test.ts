@@ -80,6 +80,16 @@ test('DAT-03 DAT-04 DAT-05 DAT-06: a project is written with all its parts, and 
   });
 });
 
+test('a project written in Hindi is the original for readers of all languages', async () => {
+  const project = await create({ title: 'गोशाला', language: 'hi' });
+
+  for (const language of ['hi', 'en']) {
+    const found = await site.app.inject(`/api/projects/${project.slug}?language=${language}`);
+    expect(found.json()).toMatchObject({ title: 'गोशाला', language: 'hi', languages: ['hi'] });
+  }
+  expect((await save(project, { language: 'en' })).json()).toMatchObject({ language: 'en' });
+});
+
 test('lists are replaced in their new order, and the earlier address still leads there', async () => {
   const project = await create();
   const faqs = [{ question: 'Who?', answer: 'We.' }, ...project.faqs];

@@ -1,4 +1,4 @@
-import { and, eq, ilike, sql } from 'drizzle-orm';
+import { and, eq, ilike } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -35,7 +35,7 @@ const listColumns = {
   position: projects.position,
   updatedAt: projects.updatedAt,
   version: projects.version,
-  language: sql<ContentLanguage>`${projects.language}`,
+  language: projects.language,
 };
 
 const partTables = [projectGallery, projectTimeline, projectTeam, projectUpdates, projectFaqs, projectTiers];

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatMoney } from '#src/api/money.ts';
+import { projectPath } from '#src/api/paths/project-path.ts';
 import { createFormats } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
@@ -69,7 +70,7 @@ export function brochureText(
     contentLocale: project.language,
     organisation: site.name,
     site: site.url.replace(/^https?:\/\//, ''),
-    address: `${site.url}/ProjectDetailPage/${project.projectId}`,
+    address: site.url + projectPath(project.projectId),
     title: project.title,
     description: project.description,
     facts: factsOf(project, locale),

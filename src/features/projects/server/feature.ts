@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { projectPath } from '#src/api/paths/project-path.ts';
 import type { MediaLibrary } from '#src/features/media-library/server/feature.ts';
 import type { TranslationService } from '#src/features/translations/server/service.ts';
 import type { FeatureContext } from '#src/http/feature-context.ts';
@@ -32,7 +33,7 @@ export function registerProjects(
   context.sitemap.push(async () => {
     const list = await projects.listProjects();
     return list.items.map(({ projectId, languages }) => ({
-      path: `/ProjectDetailPage/${projectId}`,
+      path: projectPath(projectId),
       languages,
     }));
   });

@@ -70,7 +70,7 @@ const columns = {
   startDate: projects.startDate,
   endDate: projects.endDate,
   highlights: projects.highlights,
-  originalLanguage: sql<ContentLanguage>`${projects.language}`,
+  originalLanguage: projects.language,
 };
 
 function selectProjects(db: Db, mode: GatewayMode) {

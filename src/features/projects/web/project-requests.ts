@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { projectPath } from '#src/api/paths/project-path.ts';
 import type { getDonationSummary } from '#src/features/donations/contract.ts';
 import { call } from '#src/web/client.ts';
 import {
@@ -50,7 +51,7 @@ export async function loadProjectAlias({ context, params, request }: LoaderFunct
     { signal: request.signal },
   );
   if (result.ok && result.value)
-    throw redirect(`/ProjectDetailPage/${result.value.projectId}${new URL(request.url).search}`);
+    throw redirect(projectPath(result.value.projectId) + new URL(request.url).search);
   if (!result.ok && result.status !== 404) throw redirect('/projects');
 
   context.get(outcomeContext).status = 404;

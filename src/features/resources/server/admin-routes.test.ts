@@ -57,6 +57,25 @@ test('an item is created, found by visitors, updated, and deleted with its file'
   expect((await site.app.inject(`/files/resources/${item.slug}`)).statusCode).toBe(404);
 });
 
+test('an item written in Hindi is the original for readers of all languages', async () => {
+  const {
+    id,
+    downloads: _downloads,
+    file: _file,
+    ...fields
+  } = await create({
+    name: 'संध्या आरती',
+    language: 'hi',
+  });
+
+  for (const language of ['hi', 'en']) {
+    const shown = await site.app.inject(`/api/resources/${fields.slug}?language=${language}`);
+    expect(shown.json()).toMatchObject({ name: 'संध्या आरती', language: 'hi', languages: ['hi'] });
+  }
+  const saved = await site.admin('PUT', `/api/admin/resources/${id}`, { ...fields, language: 'en' });
+  expect(saved.json()).toMatchObject({ language: 'en' });
+});
+
 test.each([
   ['another kind of file', Buffer.from('<svg onload="alert(1)"/>'), 400],
   ['a file over the limit', Buffer.concat([pdf, Buffer.alloc(1_100_000)]), 413],

@@ -150,7 +150,7 @@ export function createResourceAdmin({ db, storages, media, translations, clock }
 export type ResourceAdmin = ReturnType<typeof createResourceAdmin>;
 
 function columnsOf({ content, ...form }: ResourceForm) {
-  return { ...form, contentMarkdown: content, contentHtml: renderMarkdown(content) };
+  return { ...form, contentMarkdown: content, contentHtml: renderMarkdown(content, form.language) };
 }
 
 function editedResource({ item, file }: ResourceRow): EditedResource {
@@ -158,6 +158,7 @@ function editedResource({ item, file }: ResourceRow): EditedResource {
     id: item.id,
     version: item.version,
     slug: item.slug,
+    language: item.language,
     category: item.category,
     name: item.name,
     description: item.description,

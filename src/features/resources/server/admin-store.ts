@@ -17,7 +17,7 @@ import { fits } from './store.ts';
 const listColumns = {
   id: resources.id,
   version: resources.version,
-  language: sql<ContentLanguage>`${resources.language}`,
+  language: resources.language,
   slug: resources.slug,
   name: resources.name,
   category: resources.category,
@@ -100,7 +100,7 @@ export const resourceAdminStore = {
         id: resources.id,
         slug: resources.slug,
         version: resources.version,
-        language: sql<ContentLanguage>`${resources.language}`,
+        language: resources.language,
         name: resources.name,
         description: resources.description,
         content: resources.contentMarkdown,

@@ -130,7 +130,7 @@ export const resourceStore = {
         contentHtml: sql<string>`coalesce(nullif(${translated.html}, ''), ${resources.contentHtml})`,
         contentLanguage: sql<ContentLanguage>`case when ${translated.html} <> '' then ${translated.language}
           else ${resources.language} end`,
-        originalLanguage: sql<ContentLanguage>`${resources.language}`,
+        originalLanguage: resources.language,
         translations: wholeTranslations,
         relatedPosts: resources.relatedPosts,
         updatedAt: resources.updatedAt,
@@ -156,7 +156,7 @@ export const resourceStore = {
       .select({
         slug: resources.slug,
         updatedAt: resources.updatedAt,
-        originalLanguage: sql<ContentLanguage>`${resources.language}`,
+        originalLanguage: resources.language,
         translations: wholeTranslations,
       })
       .from(resources)

@@ -97,6 +97,15 @@ test('the slug of a new album follows its title until it is edited', async () =>
   expect(slug.value).toBe('lamps');
 });
 
+test('a new album is in the language of the admin area', async () => {
+  fakeApi(choices);
+  renderScreen(AlbumScreen, { loader, route: '/', path: '/', locale: 'hi' });
+
+  expect((await screen.findByLabelText<HTMLSelectElement>('भाषा', { selector: 'main select' })).value).toBe(
+    'hi',
+  );
+});
+
 test('any festival is chosen by its name, and any event by a word of its title', async () => {
   const calls = openNewAlbum();
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Lamps' } });

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { listFestivalGuides } from '#src/features/festivals/contract.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -23,7 +24,7 @@ export const loader = adminLoader(({ api, tryApi, param }) => ({
 
 /** A new album or the album of the URL. */
 export function Component() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const call = useAdminCall();
   const { album, festivals } = useLoaderData<typeof loader>();
 
@@ -32,7 +33,7 @@ export function Component() {
       key={album?.id}
       title={t(album ? 'adminAlbums.editTitle' : 'adminAlbums.newTitle')}
       listHref="/admin/albums"
-      initial={album ? formOf(album) : newAlbum}
+      initial={album ? formOf(album) : newAlbum(locale)}
       record={album}
       valuesOf={formOf}
       schema={albumForm}
@@ -58,20 +59,22 @@ export function Component() {
   );
 }
 
-const newAlbum: AlbumForm = {
-  slug: '',
-  title: '',
-  description: '',
-  place: '',
-  takenOn: null,
-  eventSlug: '',
-  observance: '',
-  consentNote: '',
-  language: 'en',
-  isPublished: false,
-  cover: '',
-  photos: [],
-};
+function newAlbum(language: Locale): AlbumForm {
+  return {
+    slug: '',
+    title: '',
+    description: '',
+    place: '',
+    takenOn: null,
+    eventSlug: '',
+    observance: '',
+    consentNote: '',
+    language,
+    isPublished: false,
+    cover: '',
+    photos: [],
+  };
+}
 
 function formOf({ id: _id, version: _version, isSample: _isSample, ...form }: EditedAlbum): AlbumForm {
   return form;

@@ -84,3 +84,12 @@ test('what was typed while saving stays in the form, and is saved on top of the 
     ]),
   );
 });
+
+test('a new text about a festival is in the language of the admin area', async () => {
+  fakeApi({ '/api/admin/tags?limit=100': { status: 200, body: { items: [], next: null, previous: null } } });
+  renderScreen(FestivalScreen, { loader, route: '/', path: '/', locale: 'hi' });
+
+  expect((await screen.findByLabelText<HTMLSelectElement>('भाषा', { selector: 'main select' })).value).toBe(
+    'hi',
+  );
+});

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import {
@@ -21,7 +22,7 @@ export const loader = adminLoader(({ api, param }) => ({
 
 /** A new text about an observance, or the festival of the URL. */
 export function Component() {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const call = useAdminCall();
   const { festival } = useLoaderData<typeof loader>();
 
@@ -30,7 +31,7 @@ export function Component() {
       key={festival?.id}
       title={t(festival ? 'adminFestivals.editTitle' : 'adminFestivals.newTitle')}
       listHref="/admin/festivals"
-      initial={festival ? formOf(festival) : newFestival}
+      initial={festival ? formOf(festival) : newFestival(locale)}
       record={festival}
       valuesOf={formOf}
       schema={festivalForm}
@@ -60,17 +61,19 @@ export function Component() {
   );
 }
 
-const newFestival: FestivalForm = {
-  observance: '',
-  name: '',
-  summary: '',
-  description: '',
-  steps: [],
-  customs: '',
-  relatedPosts: [],
-  relatedTags: [],
-  language: 'en',
-};
+function newFestival(language: Locale): FestivalForm {
+  return {
+    observance: '',
+    name: '',
+    summary: '',
+    description: '',
+    steps: [],
+    customs: '',
+    relatedPosts: [],
+    relatedTags: [],
+    language,
+  };
+}
 
 function formOf({ id: _id, version: _version, ...form }: EditedFestival): FestivalForm {
   return form;

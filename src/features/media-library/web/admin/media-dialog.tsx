@@ -17,10 +17,15 @@ import { MediaThumb } from './media-grid.tsx';
 import { MediaUses } from './media-uses.tsx';
 import { DeleteMedia } from './delete-media.tsx';
 
-type MediaDialogProps = { file: MediaFile; onChanged: () => void; onClose: () => void };
+type MediaDialogProps = {
+  file: MediaFile;
+  onChanged: () => void;
+  onDeleted: () => void;
+  onClose: () => void;
+};
 
 /** Details and actions of a file. */
-export function MediaDialog({ file, onChanged, onClose }: MediaDialogProps) {
+export function MediaDialog({ file, onChanged, onDeleted, onClose }: MediaDialogProps) {
   const { t } = useI18n();
   return (
     <Dialog open title={<bdi>{file.name}</bdi>} closeLabel={t('common.close')} onClose={onClose}>
@@ -41,6 +46,7 @@ export function MediaDialog({ file, onChanged, onClose }: MediaDialogProps) {
           <DeleteMedia
             file={file}
             onDeleted={() => {
+              onDeleted();
               onChanged();
               onClose();
             }}

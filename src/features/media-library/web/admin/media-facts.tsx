@@ -32,7 +32,7 @@ export function MediaFacts({ file }: { file: MediaFile }) {
   return (
     <>
       <DescriptionList
-        facts={[
+        items={[
           { term: t('adminLibrary.size'), value: [fileSize(bytes), measures].filter(Boolean).join(', ') },
           { term: t('adminLibrary.uploadedAt'), value: <DateTime at={createdAt} /> },
           {

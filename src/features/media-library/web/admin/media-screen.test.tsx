@@ -182,3 +182,17 @@ test('files can be pasted anywhere on the screen, several at a time, and a rejec
   expect(screen.getByText(/^drawing\.svg: This file type isn’t supported/)).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });
+
+test('the focus moves from a deleted file to the next one', async () => {
+  const other = { ...image, id: '7c1d2f0a-3b4c-4d5e-8f60-718293a4b5c6', name: 'river.jpg' };
+  const list = (...items: MediaFile[]) => ({ status: 200, body: { items, next: null, previous: null } });
+  fakeMedia({ [path]: [list(image, other), list(other)], [`${path}/${id}`]: { status: 204, body: null } });
+  renderScreen(MediaScreen, { loader });
+  (await screen.findByRole('button', { name: /lamp\.jpg/ })).focus();
+  const dialog = await openFile();
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete file' }));
+  const question = within(screen.getByRole('dialog', { name: /Delete “lamp.jpg”/ }));
+  fireEvent.click(question.getByRole('button', { name: 'Delete file' }));
+
+  await expect.poll(() => document.activeElement?.closest('button')?.textContent).toContain('river.jpg');
+});

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { useFocusAfterDeletion } from '#src/admin-ui/record/use-focus-after-deletion.ts';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { PagedList } from '#src/admin-ui/table/paged-list.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -26,6 +27,7 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const { upload, isUploading, failures } = useMediaUploads(() => void revalidate());
   const [opened, setOpened] = useState<MediaFile | null>(null);
+  const { listRef, expectReload } = useFocusAfterDeletion(files.items, '.media-grid > li');
 
   return (
     <>
@@ -55,19 +57,22 @@ export function Component() {
           ]}
         />
       </ListTools>
-      <PagedList
-        caption={t('adminLibrary.title')}
-        page={files}
-        emptyText={t('adminLibrary.none')}
-        emptyHint={t('adminLibrary.noneHint')}
-      >
-        {(files) => <MediaGrid files={files} onOpen={setOpened} />}
-      </PagedList>
+      <div ref={listRef} tabIndex={-1}>
+        <PagedList
+          caption={t('adminLibrary.title')}
+          page={files}
+          emptyText={t('adminLibrary.none')}
+          emptyHint={t('adminLibrary.noneHint')}
+        >
+          {(files) => <MediaGrid files={files} onOpen={setOpened} />}
+        </PagedList>
+      </div>
       {opened && (
         <MediaDialog
           key={opened.id}
           file={opened}
           onChanged={() => void revalidate()}
+          onDeleted={() => expectReload([opened.id])}
           onClose={() => setOpened(null)}
         />
       )}

@@ -1,4 +1,5 @@
 import { LineListField } from '#src/admin-ui/form/line-list-field.tsx';
+import { LanguageField } from '#src/admin-ui/record/language-field.tsx';
 import { NameFields } from '#src/admin-ui/record/name-fields.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { textProps } from '#src/admin-ui/record/text-props.ts';
@@ -36,6 +37,11 @@ export function ProjectFields({ isNew, ...fields }: ProjectFieldsProps) {
   return (
     <Panel>
       <NameFields label={t('adminProjects.name')} isNew={isNew} name={text('title')} slug={text('slug')} />
+      <LanguageField
+        label={t('adminProjects.language')}
+        value={values.language}
+        onChange={(language) => change({ language })}
+      />
       <TextField label={t('adminProjects.description')} rows={3} {...text('description')} />
       <TextField
         label={t('adminProjects.content')}
@@ -52,6 +58,7 @@ export function ProjectFields({ isNew, ...fields }: ProjectFieldsProps) {
       />
       <ImageField
         label={t('adminProjects.darkImage')}
+        optionalMark={t('adminWriting.optional')}
         image={values.darkImage}
         alt={values.imageAlt}
         error={textOf(issueOf('darkImage'))}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -9,6 +9,7 @@ const project: EditedProject = {
   id: '7c1d2f0a-3b4c-4d5e-8f60-718293a4b5c6',
   version: 1,
   slug: 'land-acquisition',
+  language: 'en',
   title: 'Land Acquisition',
   description: 'Thirty-three acres above the bay.',
   content: 'Before a temple there is ground.',
@@ -42,4 +43,24 @@ test('the editor of a project links to its page', async () => {
 
   const link = await screen.findByRole('link', { name: 'View page' });
   expect(link.getAttribute('href')).toBe('/ProjectDetailPage/land-acquisition');
+});
+
+test('a new project is in the language of the admin area', async () => {
+  fakeApi({});
+  renderScreen(ProjectScreen, { loader, route: '/', path: '/', locale: 'hi' });
+
+  const language = await screen.findByLabelText<HTMLSelectElement>('भाषा', { selector: 'main select' });
+  expect(language.value).toBe('hi');
+});
+
+test('images that a project can lack are marked as optional', async () => {
+  fakeApi({});
+  renderScreen(ProjectScreen, { loader, route: '/', path: '/' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add team member' }));
+
+  const images = screen.getAllByRole('group', { name: /\(optional\)$/ });
+  expect(images.map((image) => image.querySelector('legend')?.textContent)).toEqual([
+    'Image for dark theme (optional)',
+    'Image (optional)',
+  ]);
 });

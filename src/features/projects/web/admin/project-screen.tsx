@@ -1,8 +1,10 @@
 import { useLoaderData } from 'react-router';
+import { projectPath } from '#src/api/paths/project-path.ts';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { RecordHistory } from '#src/admin-ui/record/record-history.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -30,14 +32,14 @@ export function Component() {
 }
 
 function ProjectEditor({ project }: { project: EditedProject | null }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const call = useAdminCall();
 
   return (
     <RecordForm
       title={project ? t('adminProjects.editTitle') : t('adminProjects.newTitle')}
       listHref="/admin/projects"
-      initial={project ? formOf(project) : newProject}
+      initial={project ? formOf(project) : newProject(locale)}
       record={project}
       valuesOf={formOf}
       schema={projectForm}
@@ -52,7 +54,7 @@ function ProjectEditor({ project }: { project: EditedProject | null }) {
         <>
           {project && (
             <div className="row">
-              <TextLink href={`/ProjectDetailPage/${project.slug}`}>{t('adminRecords.view')}</TextLink>
+              <TextLink href={projectPath(project.slug)}>{t('adminRecords.view')}</TextLink>
               <Link href={`/admin/donations/short-addresses?projectId=${project.id}`}>
                 {t('adminProjects.shortAddresses')}
               </Link>
@@ -93,30 +95,33 @@ function formOf({ id: _id, version: _version, ...form }: EditedProject): Project
   return form;
 }
 
-const newProject: ProjectForm = {
-  slug: '',
-  title: '',
-  description: '',
-  content: '',
-  image: '',
-  darkImage: '',
-  imageAlt: '',
-  icon: 'MapPin',
-  status: 'planned',
-  priority: false,
-  category: '',
-  location: '',
-  currency: 'USD',
-  fundingGoal: 0,
-  openingRaised: 0,
-  startDate: '',
-  endDate: null,
-  position: 0,
-  highlights: [],
-  gallery: [],
-  timeline: [],
-  team: [],
-  updates: [],
-  faqs: [],
-  tiers: [],
-};
+function newProject(language: Locale): ProjectForm {
+  return {
+    slug: '',
+    language,
+    title: '',
+    description: '',
+    content: '',
+    image: '',
+    darkImage: '',
+    imageAlt: '',
+    icon: 'MapPin',
+    status: 'planned',
+    priority: false,
+    category: '',
+    location: '',
+    currency: 'USD',
+    fundingGoal: 0,
+    openingRaised: 0,
+    startDate: '',
+    endDate: null,
+    position: 0,
+    highlights: [],
+    gallery: [],
+    timeline: [],
+    team: [],
+    updates: [],
+    faqs: [],
+    tiers: [],
+  };
+}

@@ -39,3 +39,28 @@ test('a redirect that someone else has deleted meanwhile counts as deleted', asy
 
   expect(await screen.findByText('Redirect deleted.')).toBeTruthy();
 });
+
+test('the focus moves from a deleted redirect to the next one', async () => {
+  const redirect = (id: string) => ({
+    id,
+    path: `/old-${id}`,
+    target: `/new-${id}`,
+    isImported: false,
+    createdAt: '2026-11-20T06:00:00Z',
+  });
+  const list = (...ids: string[]) => ({
+    status: 200,
+    body: { items: ids.map(redirect), next: null, previous: null },
+  });
+  fakeApi({
+    '/api/admin/redirects': [list('1', '2'), list('2')],
+    '/api/admin/redirects/1': { status: 204, body: null },
+  });
+  renderScreen(RedirectsScreen, { loader, path: '/admin/redirects' });
+  const button = await screen.findByRole('button', { name: 'Delete /old-1' });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  await expect.poll(() => document.activeElement?.textContent).toBe('/new-2');
+});

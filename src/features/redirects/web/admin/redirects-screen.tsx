@@ -9,6 +9,7 @@ import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import '#src/admin-ui/page/import-parts.css';
+import { useFocusAfterDeletion } from '#src/admin-ui/record/use-focus-after-deletion.ts';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -31,11 +32,17 @@ export function Component() {
   const call = useAdminCall();
   const canAdd = useCan()(createRedirect);
   const [deleting, setDeleting] = useState<ListedRedirect | null>(null);
+  const { listRef, expectReload } = useFocusAfterDeletion(redirects.items);
 
   const { run, isRunning } = useAction(
     async ({ id }: ListedRedirect) => doneIfMissing(await call(deleteRedirect, { params: { id } })),
     { errorTitle: t('adminRedirects.failed'), doneTitle: t('adminRedirects.deleted'), reloads: true },
   );
+
+  async function handleDelete(redirect: ListedRedirect) {
+    expectReload((await run(redirect)) ? [redirect.id] : []);
+    setDeleting(null);
+  }
 
   return (
     <>
@@ -47,25 +54,27 @@ export function Component() {
       <ListTools>
         <ListSearch label={t('adminRedirects.search')} />
       </ListTools>
-      <DataTable
-        caption={t('adminRedirects.title')}
-        columns={useColumns(setDeleting)}
-        rowKey={({ id }) => id}
-        page={redirects}
-        emptyText={t('adminRedirects.none')}
-        emptyHint={
-          canAdd
-            ? `${t('adminRedirects.noneHint')} ${t('adminRedirects.addHint')}`
-            : t('adminRedirects.noneHint')
-        }
-      />
+      <div ref={listRef} tabIndex={-1}>
+        <DataTable
+          caption={t('adminRedirects.title')}
+          columns={useColumns(setDeleting)}
+          rowKey={({ id }) => id}
+          page={redirects}
+          emptyText={t('adminRedirects.none')}
+          emptyHint={
+            canAdd
+              ? `${t('adminRedirects.noneHint')} ${t('adminRedirects.addHint')}`
+              : t('adminRedirects.noneHint')
+          }
+        />
+      </div>
       {deleting && (
         <ConfirmDialog
           open
           title={t('adminRedirects.deleteTitle', { path: deleting.path })}
           confirmLabel={t('adminRedirects.delete')}
           isWorking={isRunning}
-          onConfirm={() => void run(deleting).then(() => setDeleting(null))}
+          onConfirm={() => void handleDelete(deleting)}
           onCancel={() => setDeleting(null)}
         >
           <p>{t('adminRedirects.deleteText')}</p>

@@ -52,3 +52,11 @@ test('the editor of an item links to its page', async () => {
   const link = await screen.findByRole('link', { name: 'View page' });
   expect(link.getAttribute('href')).toBe('/resources/gita');
 });
+
+test('a new item is in the language of the admin area', async () => {
+  fakeApi({ '/api/admin/resource-categories': { status: 200, body: [] } });
+  renderScreen(ResourceScreen, { loader, path: '/admin/resources/new', locale: 'hi' });
+
+  const language = await screen.findByLabelText<HTMLSelectElement>('भाषा', { selector: 'main select' });
+  expect(language.value).toBe('hi');
+});

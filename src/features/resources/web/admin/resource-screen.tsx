@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
 import { useImagePicker } from '#src/features/media-library/web/admin/components/use-image-picker.tsx';
+import { LanguageField } from '#src/admin-ui/record/language-field.tsx';
 import { NameFields } from '#src/admin-ui/record/name-fields.tsx';
 import { LineField, TextField, useFieldProps } from '#src/admin-ui/record/record-fields.tsx';
 import { textProps } from '#src/admin-ui/record/text-props.ts';
@@ -12,6 +13,7 @@ import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.t
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import type { FieldIssue } from '#src/web/field-issue.ts';
 import { PostChoiceField } from '#src/features/blog/web/admin/components/post-choice-field.tsx';
+import type { Locale } from '#src/i18n/locales.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
@@ -44,7 +46,7 @@ export function Component() {
 }
 
 function ResourceEditor({ item }: { item: EditedResource | null }) {
-  const { t } = useI18n();
+  const { t, locale } = useI18n();
   const call = useAdminCall();
 
   return (
@@ -52,7 +54,7 @@ function ResourceEditor({ item }: { item: EditedResource | null }) {
       title={item ? t('adminResources.editTitle') : t('adminResources.newTitle')}
       listHref="/admin/resources"
       createdHref={({ id }) => `/admin/resources/${id}/edit`}
-      initial={item ? formOf(item) : newItem}
+      initial={item ? formOf(item) : newItem(locale)}
       record={item}
       valuesOf={formOf}
       schema={resourceForm}
@@ -101,6 +103,11 @@ function ResourceFields({ isNew, ...fields }: ResourceFieldsProps) {
     <>
       <Panel>
         <NameFields label={t('adminResources.name')} isNew={isNew} name={text('name')} slug={text('slug')} />
+        <LanguageField
+          label={t('adminResources.language')}
+          value={values.language}
+          onChange={(language) => change({ language })}
+        />
         <TextField label={t('adminResources.description')} rows={3} {...text('description')} />
         <div className="form-pair">
           <CategoryField
@@ -189,14 +196,17 @@ function formOf({ id: _id, version: _version, downloads: _downloads, file: _file
   return form;
 }
 
-const newItem: ResourceForm = {
-  slug: '',
-  category: '',
-  name: '',
-  description: '',
-  format: 'PDF',
-  rating: null,
-  position: 0,
-  content: '',
-  relatedPosts: [],
-};
+function newItem(language: Locale): ResourceForm {
+  return {
+    slug: '',
+    language,
+    category: '',
+    name: '',
+    description: '',
+    format: 'PDF',
+    rating: null,
+    position: 0,
+    content: '',
+    relatedPosts: [],
+  };
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import type { ShortAddress } from '../../admin-contract.ts';
-import { Component } from './short-addresses-screen.tsx';
+import { Component, loader } from './short-addresses-screen.tsx';
 
 const temple: ShortAddress = {
   id: '7c1d2f0a-3b4c-4d5e-8f60-718293a4b5c6',
@@ -49,4 +49,25 @@ test('changing an address that someone else has deleted meanwhile does not ask t
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('We couldn’t find that. It may have been moved or deleted.')).toBeTruthy();
+});
+
+test('the focus moves from a deleted address to the next one', async () => {
+  const other = {
+    ...temple,
+    name: 'hall',
+    id: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80',
+    url: 'https://example.org/give/hall',
+  };
+  const list = (...items: ShortAddress[]) => ({ status: 200, body: { items, next: null, previous: null } });
+  fakeApi({
+    '/api/admin/short-addresses': [list(temple, other), list(other)],
+    [`/api/admin/short-addresses/${temple.id}`]: { status: 204, body: null },
+  });
+  renderScreen(Component, { loader, path: '/admin/donations/short-addresses' });
+  const button = await screen.findByRole('button', { name: 'Delete: temple' });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+
+  await expect.poll(() => document.activeElement?.textContent).toBe('example.org/give/hall');
 });

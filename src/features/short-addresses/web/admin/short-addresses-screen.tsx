@@ -5,6 +5,7 @@ import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { useFocusAfterDeletion } from '#src/admin-ui/record/use-focus-after-deletion.ts';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { DonationTabs } from '#src/features/donations/web/admin/components/donation-tabs.tsx';
@@ -38,12 +39,17 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [doing, setDoing] = useState<Doing | null>(null);
   const close = () => setDoing(null);
+  const { listRef, expectReload } = useFocusAfterDeletion(addresses.items);
   const writes = useShortAddressWrites({
     onDone: () => {
       close();
       void revalidate();
     },
   });
+
+  async function handleDelete(address: ShortAddress) {
+    expectReload((await writes.delete(address)) ? [address.id] : []);
+  }
 
   return (
     <>
@@ -60,13 +66,15 @@ export function Component() {
       <ListTools>
         <ListSearch label={t('adminShortAddresses.search')} />
       </ListTools>
-      <DataTable
-        caption={t('adminShortAddresses.title')}
-        columns={useColumns(setDoing)}
-        rowKey={({ id }) => id}
-        page={addresses}
-        emptyText={t('adminShortAddresses.none')}
-      />
+      <div ref={listRef} tabIndex={-1}>
+        <DataTable
+          caption={t('adminShortAddresses.title')}
+          columns={useColumns(setDoing)}
+          rowKey={({ id }) => id}
+          page={addresses}
+          emptyText={t('adminShortAddresses.none')}
+        />
+      </div>
       {doing?.what === 'add' && (
         <ShortAddressDialog
           title={t('adminShortAddresses.add')}
@@ -93,7 +101,7 @@ export function Component() {
           title={t('adminShortAddresses.deleteTitle', { name: doing.address.name })}
           confirmLabel={t('adminShortAddresses.delete')}
           isWorking={writes.isWorking}
-          onConfirm={() => void writes.delete(doing.address)}
+          onConfirm={() => void handleDelete(doing.address)}
           onCancel={close}
         >
           <p>{t('adminShortAddresses.deleteText')}</p>

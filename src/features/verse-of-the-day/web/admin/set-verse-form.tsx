@@ -20,7 +20,7 @@ export function SetVerseForm({ onSet }: { onSet: () => void }) {
   const call = useAdminCall();
   const form = useRef<HTMLFormElement>(null);
   const [{ date, path }, setValues] = useState(empty);
-  const { state, isSubmitting, send } = useSubmitForm(async () => {
+  const { state, isSubmitting, send, settle } = useSubmitForm(async () => {
     const result = await call(setVerseDay, { params: { date }, body: { path } });
     if (result.ok) {
       setValues(empty);
@@ -34,7 +34,10 @@ export function SetVerseForm({ onSet }: { onSet: () => void }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void send();
+    const missing = Object.entries({ date, path }).filter(([, value]) => value.trim() === '');
+    const found = Object.fromEntries(missing.map(([field]) => [field, { field, code: 'required' }]));
+    if (missing.length > 0) settle({ status: 'invalid', issues: found, failure: null });
+    else void send();
   }
 
   return (
@@ -42,7 +45,7 @@ export function SetVerseForm({ onSet }: { onSet: () => void }) {
       <h2 className="panel-title" id="set-verse">
         {t('adminVerses.set')}
       </h2>
-      <form ref={form} className="import-fields" onSubmit={handleSubmit}>
+      <form ref={form} className="import-fields" noValidate onSubmit={handleSubmit}>
         <Field label={t('adminVerses.day')} {...(issues['date'] && { error: t('adminVerses.dayWrong') })}>
           <Input
             name="date"

@@ -47,6 +47,7 @@ export function TeamPart({ values, change, issueOf }: RecordFields<ProjectForm>)
             />
             <ImageField
               label={t('adminProjects.image')}
+              optionalMark={t('adminWriting.optional')}
               image={member.image}
               alt={member.name}
               hasOwnWords={false}

@@ -1,5 +1,6 @@
 import { AlsoRaised } from '#src/features/donations/web/components/also-raised.tsx';
 import { ProjectNotices } from '#src/features/donations/web/components/project-notices.tsx';
+import { donateAddress } from '#src/api/paths/donate-path.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -20,7 +21,7 @@ export function FundingPanel({ project, now }: { project: Project; now: number }
   const { raised, goal, others, percent } = fundingOf(live);
   const reached = t('projects.funding.reached', { percent: percent.toFixed(1) });
   const { currency } = raised;
-  const donate = `/donate?project=${project.projectId}`;
+  const donate = donateAddress({ project: project.projectId });
   const isComplete = project.status === 'completed';
   const isFirst = raised.amountMinor === 0 && others.length === 0 && !isComplete;
 
@@ -77,7 +78,7 @@ function Tiers({ project, currency }: { project: Project; currency: string }) {
               tier={tier}
               place={place}
               amount={formatMoney(tierMoney(tier.amount, currency))}
-              href={`/donate?project=${project.projectId}&amount=${formAmount(tier)}&currency=${currency}`}
+              href={donateAddress({ project: project.projectId, amount: formAmount(tier), currency })}
             />
           </li>
         ))}

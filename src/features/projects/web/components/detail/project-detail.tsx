@@ -1,3 +1,4 @@
+import { projectPath } from '#src/api/paths/project-path.ts';
 import { PageHead } from '#src/web/page-head.tsx';
 import { ContentLanguages } from '#src/features/translations/web/components/content-languages.tsx';
 import { defaultLocale } from '#src/i18n/locales.ts';
@@ -39,7 +40,7 @@ function ProjectPage({ project, now }: { project: Project; now: number }) {
       <PageHead
         title={title}
         description={description}
-        path={`/ProjectDetailPage/${project.projectId}`}
+        path={projectPath(project.projectId)}
         languages={project.languages}
         image={`/art/project-card/${project.language ?? defaultLocale}/${project.projectId}.png`}
         type="article"

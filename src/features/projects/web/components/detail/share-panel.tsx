@@ -1,3 +1,4 @@
+import { projectPath } from '#src/api/paths/project-path.ts';
 import { useSite } from '#src/api/site.ts';
 import { languageAddress } from '#src/i18n/language-address.ts';
 import { defaultLocale } from '#src/i18n/locales.ts';
@@ -17,7 +18,7 @@ export function SharePanel({ project }: { project: Project }) {
   const site = useSite();
   const showToast = useToast();
   const { projectId, title, description, language = defaultLocale } = project;
-  const url = languageAddress(`${site.url}/ProjectDetailPage/${projectId}`, language);
+  const url = languageAddress(site.url + projectPath(projectId), language);
 
   async function handleShare(): Promise<void> {
     const outcome = await shareLink({ title, text: description, url });

@@ -1,3 +1,5 @@
+import { donateAddress } from '#src/api/paths/donate-path.ts';
+import { projectPath } from '#src/api/paths/project-path.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { Card, CardActions, CardBody, CardEnd, CardTitle, Facts } from '#src/ui/page/card.tsx';
@@ -20,7 +22,7 @@ export function ProjectCard({ project, band }: ProjectCardProps) {
   const { t } = useI18n();
   const langOf = useLangOf(project);
   const { projectId, title } = project;
-  const page = `/ProjectDetailPage/${projectId}`;
+  const page = projectPath(projectId);
   const isComplete = project.status === 'completed';
 
   return (
@@ -53,7 +55,7 @@ export function ProjectCard({ project, band }: ProjectCardProps) {
           <CardActions>
             {!isComplete && (
               <ButtonLink
-                href={`/donate?project=${projectId}`}
+                href={donateAddress({ project: projectId })}
                 aria-label={t('projects.card.supportOf', { project: title })}
                 small
               >
