@@ -34,7 +34,7 @@ export { fontPreloads } from '#src/ui/styles/font-preloads.ts';
 export { inlineScripts } from '#src/app/inline-scripts.ts';
 export { offlinePages, pageQueries, publicPaths } from '#src/app/public-paths.ts';
 
-export type RenderRequest = {
+type RenderRequest = {
   url: string;
   locale: Locale;
   /** Current time, for pages that show today. */

@@ -4,7 +4,7 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { instantField, optionalLine, requiredLine, requiredText } from '#src/api/form-text.ts';
 import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { countedPageOf, searchCursorQuery } from '#src/api/paged-list.ts';
-import { languageState, missingLanguage } from '#src/api/translations/translation.ts';
+import { contentLanguage, languageState, missingLanguage } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { coverSubjects } from '#src/art/cover-subjects.ts';
 import { postSlug } from './contract.ts';
@@ -55,7 +55,7 @@ export const postForm = z.object({
   imageAlt: optionalLine(300),
   tags: z.array(requiredLine(60)).max(maxTags).default([]),
   author: optionalLine(120),
-  language: z.enum(['en', 'hi', 'sa']).default('en'),
+  language: contentLanguage.default('en'),
   ...publishingFields,
 });
 
@@ -71,7 +71,7 @@ const listedPost = z
     updatedAt: z.iso.datetime(),
     author: z.string(),
     createdBy: uuid.nullable().describe('User who wrote it, and may change it without posts.manage'),
-    language: z.string(),
+    language: contentLanguage,
     version: z.int(),
   })
   .describe('A post in the admin list');

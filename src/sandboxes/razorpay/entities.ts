@@ -48,6 +48,8 @@ export const failures = {
 
 export type FailureReason = keyof typeof failures;
 
+export const failureReasons = Object.keys(failures) as [FailureReason, ...FailureReason[]];
+
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 // Exchange rate of the gateway; any constant is sufficient here.
 const rupeesPerUnit = 84;

@@ -7,6 +7,7 @@ import { registerUserAdminRoutes } from './admin/admin-routes.ts';
 import { createUserAdmin } from './admin/admin-service.ts';
 import { createExternalAuth } from './admin/external-auth.ts';
 import { registerGuardRoutes } from './admin/guard-routes.ts';
+import { createUserSecurity } from './admin/user-security.ts';
 import { registerCleanUp } from './clean-up.ts';
 import { createPasswordHashes } from './passwords/password-hash.ts';
 import { registerAuthRoutes } from './routes.ts';
@@ -33,6 +34,7 @@ export async function registerAuth(app: FastifyInstance, context: FeatureContext
     emails,
     clock,
   });
+  const userSecurity = createUserSecurity({ db, emails, clock });
 
   await registerGuardRoutes(app, {
     guard,
@@ -42,7 +44,7 @@ export async function registerAuth(app: FastifyInstance, context: FeatureContext
   });
   registerCleanUp(jobs, { db, clock, rotateKeys: auth?.rotateKeys });
   context.adminRoutes.push((scope, { getActor }) =>
-    registerUserAdminRoutes(scope, { userAdmin, getActor, guard }),
+    registerUserAdminRoutes(scope, { userAdmin, userSecurity, getActor, guard }),
   );
   return guard;
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { CountedPage } from '#src/api/paged-list.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { countTotal } from '#src/platform/database/count-total.ts';
 import { type KeyColumn, keyset } from '#src/platform/database/keyset.ts';
@@ -34,7 +35,7 @@ const listColumns = {
   updatedAt: posts.updatedAt,
   createdBy: posts.createdBy,
   author: sql<string>`coalesce(${authors.name}, '')`,
-  language: sql<'en' | 'hi' | 'sa'>`${posts.language}`,
+  language: posts.language,
   version: posts.version,
 };
 
@@ -223,7 +224,7 @@ export type { PostSnapshot };
 export type AdminListRow = Pick<
   typeof posts.$inferSelect,
   'id' | 'slug' | 'title' | 'published' | 'publishedAt' | 'updatedAt' | 'createdBy' | 'version'
-> & { author: string; language: 'en' | 'hi' | 'sa' };
+> & { author: string; language: Locale };
 export type EditedRow = AdminListRow &
   Pick<
     typeof posts.$inferSelect,

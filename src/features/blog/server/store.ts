@@ -79,7 +79,7 @@ export const blogStore = {
       .select({
         slug: posts.slug,
         changedAt: sql<Date>`greatest(${posts.publishedAt}, ${posts.updatedAt})`.mapWith(posts.updatedAt),
-        language: sql<ContentLanguage>`${posts.language}`,
+        language: posts.language,
         translations: sql<ContentLanguage[]>`array(select t.language from ${contentTranslations} as t
           where t.kind = 'post' and t.record_id = posts.id and t.state = 'published')`,
       })

@@ -24,7 +24,7 @@ export type Town = {
 export type Hit = { row: number; isWhole: boolean };
 
 /** Largest towns of a state or province, at most eight. */
-export type RegionRows = Pick<Town, 'region' | 'country'> & { rows: readonly number[] };
+type RegionRows = Pick<Town, 'region' | 'country'> & { rows: readonly number[] };
 
 export type TownIndex = {
   size: number;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '#src/platform/database/database.ts';
 import { checkoutTexts } from './checkout-texts.ts';
-import { type FailureReason, failures } from '../entities.ts';
+import { failureReasons } from '../entities.ts';
 import type { SimulatedEvents } from '../simulated-events.ts';
 import { SandboxError } from '../api/sandbox-error.ts';
 import { sandboxStore } from '../stores/sandbox-store.ts';
@@ -11,15 +11,13 @@ import type { Subscriptions } from '../subscriptions.ts';
 
 type Dependencies = { db: Db; simulatedEvents: SimulatedEvents; subscriptions: Subscriptions };
 
-const reasons = Object.keys(failures) as FailureReason[];
-
 const payRequest = z.object({
   key: z.string(),
   order_id: z.string().optional(),
   subscription_id: z.string().optional(),
   method: z.enum(['upi', 'card', 'netbanking']).default('upi'),
   outcome: z.enum(['paid', 'failed', 'lost', 'late', 'twice', 'uncaptured']),
-  reason: z.enum(reasons as [FailureReason, ...FailureReason[]]).optional(),
+  reason: z.enum(failureReasons).optional(),
 });
 
 /** Checkout of the sandbox for the browser: script, style, and payment routes. */

@@ -1,3 +1,5 @@
+import type { Locale } from '#src/i18n/locales.ts';
+
 type CheckoutTexts = Record<
   | 'title'
   | 'noMoney'
@@ -26,7 +28,7 @@ type CheckoutTexts = Record<
 >;
 
 /** Texts of the sandbox's checkout. It is a separate program, so they are not part of the site's messages. */
-export const checkoutTexts: Record<'en' | 'hi' | 'sa', CheckoutTexts> = {
+export const checkoutTexts: Record<Locale, CheckoutTexts> = {
   en: {
     title: 'Payment',
     noMoney: 'Sandbox: no real money',

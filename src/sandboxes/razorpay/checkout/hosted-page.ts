@@ -3,7 +3,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { escapeHtml } from '#src/markdown/escape-html.ts';
 import { hiddenField } from '../../console-html.ts';
 import { payPageFrame } from '../../pay-page-frame.ts';
-import { type FailureReason, failures } from '../entities.ts';
+import { failureReasons } from '../entities.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
 /** Fields with which a page without scripts opens the checkout. Addresses are paths of this site. */
@@ -38,9 +38,7 @@ export function renderHostedCheckout(checkout: HostedCheckout, isPublicDemo: boo
     currency === 'INR'
       ? pay('upi', t.payUpi) + pay('card', t.payCard) + pay('netbanking', t.payBank)
       : pay('card', t.payCard);
-  const reasons = (Object.keys(failures) as FailureReason[])
-    .map((reason) => `<option value="${reason}">${t[reason]}</option>`)
-    .join('');
+  const reasons = failureReasons.map((reason) => `<option value="${reason}">${t[reason]}</option>`).join('');
   const money = new Intl.NumberFormat(locale === 'en' ? 'en' : 'hi', { style: 'currency', currency });
   return page(
     { locale, isPublicDemo },

@@ -6,7 +6,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import { acceptForms, sendConsolePage } from '../../console-html.ts';
 import { demoBannerStyles } from '../../demo-banner.ts';
 import { SandboxError } from '../api/sandbox-error.ts';
-import { type FailureReason, failures } from '../entities.ts';
+import { failureReasons } from '../entities.ts';
 import type { SimulatedEvents } from '../simulated-events.ts';
 import { sandboxStore } from '../stores/sandbox-store.ts';
 import type { Subscriptions } from '../subscriptions.ts';
@@ -21,7 +21,6 @@ type Dependencies = {
   isPublicDemo: boolean;
 };
 
-const reasons = Object.keys(failures) as FailureReason[];
 const id = z.string().max(60).optional();
 const locale = z.enum(locales).catch('en');
 
@@ -54,7 +53,7 @@ const payment = z.object({
   locale,
   method: z.enum(['upi', 'card', 'netbanking']).default('card'),
   outcome: z.enum(['paid', 'failed']).default('paid'),
-  reason: z.enum(reasons as [FailureReason, ...FailureReason[]]).optional(),
+  reason: z.enum(failureReasons).optional(),
 });
 
 /** Checkout of the sandbox for browsers without scripts: a page that is opened and answered by forms. */

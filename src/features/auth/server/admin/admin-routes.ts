@@ -17,13 +17,19 @@ import {
 } from '../../admin-contract.ts';
 import type { AdminGuard } from './admin-guard.ts';
 import type { UserAdmin } from './admin-service.ts';
+import type { UserSecurity } from './user-security.ts';
 
-type Dependencies = { userAdmin: UserAdmin; getActor: ActorOf; guard: AdminGuard };
+type Dependencies = {
+  userAdmin: UserAdmin;
+  userSecurity: UserSecurity;
+  getActor: ActorOf;
+  guard: AdminGuard;
+};
 
 /** Routes that manage users and their sessions. */
 export function registerUserAdminRoutes(
   app: FastifyInstance,
-  { userAdmin, getActor, guard }: Dependencies,
+  { userAdmin, userSecurity, getActor, guard }: Dependencies,
 ): void {
   route(app, listUsers, ({ query }) => userAdmin.list(query));
   route(app, getUser, ({ params }) => userAdmin.get(params.id));
@@ -42,21 +48,21 @@ export function registerUserAdminRoutes(
   route(
     app,
     resetSecondFactor,
-    ({ params, request }) => userAdmin.resetSecondFactor(params.id, getActor(request)),
+    ({ params, request }) => userSecurity.resetSecondFactor(params.id, getActor(request)),
     recently,
   );
   route(app, listSessions, ({ params, request }) =>
-    userAdmin.listSessions(params.id, guard.caller(request).sessionId),
+    userSecurity.listSessions(params.id, guard.caller(request).sessionId),
   );
   route(app, listOwnSessions, ({ request }) => {
     const { user, sessionId } = guard.caller(request);
-    return userAdmin.listSessions(user.id, sessionId);
+    return userSecurity.listSessions(user.id, sessionId);
   });
   route(app, endOwnSession, ({ params, request }) =>
-    userAdmin.endSession(guard.caller(request).user.id, params.sessionId, getActor(request)),
+    userSecurity.endSession(guard.caller(request).user.id, params.sessionId, getActor(request)),
   );
   route(app, endSession, ({ params, request }) =>
-    userAdmin.endSession(params.id, params.sessionId, getActor(request)),
+    userSecurity.endSession(params.id, params.sessionId, getActor(request)),
   );
-  route(app, endSessions, ({ params, request }) => userAdmin.endSessions(params.id, getActor(request)));
+  route(app, endSessions, ({ params, request }) => userSecurity.endSessions(params.id, getActor(request)));
 }

@@ -2,17 +2,18 @@ import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import type { TeamRole } from '#src/api/access/permissions.ts';
 import type { Page } from '#src/api/paged-list.ts';
+import type { Locale } from '#src/i18n/locales.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import type { ListedUser, OpenSession } from '../../admin-contract.ts';
+import type { ListedUser } from '../../admin-contract.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { type UserRow, userAdminStore as store } from './admin-store.ts';
+import { findUser, userNotFound } from './find-user.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from '../sessions/auth-emails.ts';
 import type { EmailJobs } from '../sessions/email-jobs.ts';
-import { factorStore, recoveryCodeStore } from '../stores/factor-store.ts';
 import { sessionStore } from '../stores/session-store.ts';
 import { inOrder, teamRoleStore } from '../stores/team-role-store.ts';
 import { userStore } from '../stores/user-store.ts';
@@ -25,7 +26,7 @@ type AdminInvitation = {
   username: string;
   role: 'admin' | 'user';
   teamRoles: TeamRole[];
-  locale: 'en' | 'hi' | 'sa';
+  locale: Locale;
 };
 type UserChange = {
   version: number;
@@ -39,13 +40,13 @@ type Dependencies = {
   accounts: Accounts;
   /** Absent with external auth, where users get their password from that service. */
   invitations: Pick<EmailJobs, 'sendInvitation'> | undefined;
-  emails: Pick<AuthEmails, 'sendNewAdministrator' | 'sendNotice'>;
+  emails: Pick<AuthEmails, 'sendNewAdministrator'>;
   clock: Clock;
 };
 
 export type UserAdmin = ReturnType<typeof createUserAdmin>;
 
-/** Manages users for administrators: invitations, roles, bans, lost second factors and sign-outs. */
+/** Manages users for administrators: invitations, roles, bans and deletion. */
 export function createUserAdmin({ db, accounts, invitations, emails, clock }: Dependencies) {
   async function list(query: Parameters<typeof store.list>[1]): Promise<Page<ListedUser>> {
     const { items, next, previous } = await store.list(db, query);
@@ -57,7 +58,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
   }
 
   async function get(id: string, from: Db = db): Promise<ListedUser> {
-    return listedUser(await find(from, id), await teamRoleStore.listOf(from, id));
+    return listedUser(await findUser(from, id), await teamRoleStore.listOf(from, id));
   }
 
   async function invite(
@@ -88,7 +89,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
   async function repeatInvitation(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       const user = await userStore.find(tx, id);
-      if (!user) throw notFound();
+      if (!user) throw userNotFound();
       if (!invitations || user.emailConfirmedAt)
         throw new AppError('conflict', 'This user has already accepted the invitation.');
       await invitations.sendInvitation(tx, user);
@@ -136,56 +137,8 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
       const { email, role, teamRoles } = await get(id, tx);
       if (id === actor.actorId) throw new AppError('not_allowed', "You can't delete your own account.");
       if (teamRoles.includes('administrator')) await keepLastAdministrator(tx, id);
-      if (!(await store.delete(tx, id))) throw notFound();
+      if (!(await store.delete(tx, id))) throw userNotFound();
       await audit(tx, actor, 'user.removed', id, { name: email, role, teamRoles });
-    });
-  }
-
-  /** For a user who has lost the authenticator: the sessions of a lost phone end too. */
-  async function resetSecondFactor(id: string, actor: Actor): Promise<void> {
-    await db.transaction(async (tx) => {
-      if (id === actor.actorId)
-        throw new AppError('not_allowed', "You can't turn off your own two-factor authentication here.");
-      const user = await userStore.find(tx, id);
-      if (!user) throw notFound();
-      await userStore.lock(tx, id);
-      if (!(await userStore.hasVerifiedFactor(tx, id))) return;
-      await factorStore.deleteAll(tx, id);
-      await recoveryCodeStore.deleteAll(tx, id);
-      await sessionStore.deleteAll(tx, id);
-      await emails.sendNotice(tx, user, 'factorsReset');
-      await audit(tx, actor, 'factor.reset', id);
-    });
-  }
-
-  async function listSessions(id: string, currentId: string): Promise<{ sessions: OpenSession[] }> {
-    await find(db, id);
-    const sessions = await store.openSessions(db, id, clock.now());
-    return {
-      sessions: sessions.map((session) => ({
-        id: session.id,
-        isCurrent: session.id === currentId,
-        userAgent: session.userAgent,
-        address: session.address,
-        createdAt: session.createdAt.toISOString(),
-        refreshedAt: session.refreshedAt.toISOString(),
-        hasSecondFactor: session.aal === 'aal2',
-      })),
-    };
-  }
-
-  async function endSession(id: string, sessionId: string, actor: Actor): Promise<void> {
-    await db.transaction(async (tx) => {
-      if (!(await store.endSession(tx, id, sessionId))) throw new AppError('not_found', 'Session not found.');
-      await audit(tx, actor, 'session.ended', id);
-    });
-  }
-
-  async function endSessions(id: string, actor: Actor): Promise<void> {
-    await db.transaction(async (tx) => {
-      await find(tx, id);
-      await sessionStore.deleteAll(tx, id);
-      await audit(tx, actor, 'session.ended', id, { all: true });
     });
   }
 
@@ -198,15 +151,9 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
 
   /** Alerts the other administrators to an unexpected new one. */
   async function notifyAdministrators(tx: Db, person: string, { actorId }: Actor): Promise<void> {
-    const actor = actorId === null ? null : await userStore.find(tx, actorId);
+    const actor = await userStore.find(tx, actorId);
     for (const reader of await store.listAdministrators(tx, clock.now()))
       await emails.sendNewAdministrator(tx, reader, { person, by: actor?.email ?? null });
-  }
-
-  async function find(from: Db, id: string): Promise<UserRow> {
-    const user = await store.find(from, id);
-    if (!user) throw notFound();
-    return user;
   }
 
   function listedUser(user: UserRow, teamRoles: TeamRole[]): ListedUser {
@@ -228,22 +175,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
     await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
-  return {
-    list,
-    get,
-    invite,
-    repeatInvitation,
-    change,
-    delete: deleteUser,
-    resetSecondFactor,
-    listSessions,
-    endSession,
-    endSessions,
-  };
-}
-
-function notFound(): AppError {
-  return new AppError('not_found', 'User not found.');
+  return { list, get, invite, repeatInvitation, change, delete: deleteUser };
 }
 
 function stateOf({ bannedUntil, emailConfirmedAt }: UserRow, now: Date): ListedUser['state'] {

@@ -45,7 +45,7 @@ function UserFacts({ user }: { user: ListedUser }) {
   return (
     <>
       <DescriptionList
-        facts={[
+        items={[
           { term: t('adminUsers.username'), value: user.username ?? '–' },
           {
             term: t('adminUsers.secondFactor'),

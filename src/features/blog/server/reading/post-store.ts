@@ -162,7 +162,7 @@ function find(db: Db, language: ContentLanguage, where: (SQL | undefined)[]): Pr
       seriesId: posts.seriesId,
       seoTitle: ownText('seoTitle'),
       seoDescription: ownText('seoDescription'),
-      originalLanguage: sql<ContentLanguage>`${posts.language}`,
+      originalLanguage: posts.language,
       translations: translatedLanguages({ kind: 'post', id: posts.id }),
     })
     .from(posts)

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { donateAddress } from '#src/api/paths/donate-path.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { ChoiceCard, ChoiceCards } from '#src/ui/controls/choice-cards.tsx';
@@ -32,7 +33,7 @@ export function RecognitionChoice() {
           />
         </ChoiceCards>
         <p className="devotees-support">
-          <ButtonLink href={`/donate?type=${choice}`}>{t('devotees.recognition.support')}</ButtonLink>
+          <ButtonLink href={donateAddress({ type: choice })}>{t('devotees.recognition.support')}</ButtonLink>
         </p>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { projectPath } from '#src/api/paths/project-path.ts';
 import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -62,7 +63,7 @@ function ProjectCard({ project, band }: { project: ProjectFigures; band: (typeof
             </span>
           </Facts>
         )}
-        <CardTitle href={`/ProjectDetailPage/${projectId}`}>
+        <CardTitle href={projectPath(projectId)}>
           <span lang={lang}>{title}</span>
         </CardTitle>
         <p lang={lang}>{description}</p>

@@ -1,3 +1,4 @@
+import { donateAddress } from '#src/api/paths/donate-path.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { CardActions } from '#src/ui/page/card.tsx';
@@ -9,7 +10,7 @@ export function ProjectDonateLink({ projectId, title }: { projectId: string; tit
   return (
     <CardActions>
       <ButtonLink
-        href={`/donate?project=${projectId}`}
+        href={donateAddress({ project: projectId })}
         aria-label={t('home.projects.donateTo', { project: title })}
         small
       >

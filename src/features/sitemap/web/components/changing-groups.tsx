@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router';
+import { projectPath } from '#src/api/paths/project-path.ts';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { loadSitemap } from '../sitemap-requests.ts';
@@ -20,7 +21,7 @@ export function ChangingGroups() {
         addresses={
           projects.ok
             ? projects.value.map(({ projectId, title, language }) => ({
-                href: `/ProjectDetailPage/${projectId}`,
+                href: projectPath(projectId),
                 title,
                 lang: language === locale ? undefined : language,
               }))

@@ -62,7 +62,7 @@ export function valuesOf(post: PostForm | EditedPost): PostValues {
     imageAlt: post.imageAlt,
     tags: post.tags,
     author: post.author,
-    language: post.language as Locale,
+    language: post.language,
     subject: post.subject,
     coauthors: post.coauthors,
     seoTitle: post.seoTitle,

@@ -12,7 +12,7 @@ const post = {
   updatedAt: '2026-11-20T06:00:00.000Z',
   author: 'Uma',
   createdBy: null,
-  language: 'en',
+  language: 'en' as const,
   version: 1,
   translations: [],
 };
