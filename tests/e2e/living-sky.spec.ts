@@ -45,6 +45,32 @@ async function atHome(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('place', 'null'));
 }
 
+test('ground and drawing appear together, so the still image is never behind the ground alone', async ({
+  page,
+}) => {
+  await open(page, '/', '12:00');
+  await expect(living(page)).toHaveCSS('animation-name', 'living-in');
+  await expect(living(page).locator('> svg')).toHaveCSS('animation-name', 'none');
+});
+
+test('a window that is narrow for a moment gets its wide drawing back', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const response = Promise.withResolvers<void>();
+  await page.route('**/living-home-tall.svg', async (route) => {
+    await response.promise;
+    await route.continue();
+  });
+  await open(page, '/', '12:00');
+  const tall = page.waitForRequest('**/living-home-tall.svg');
+  await page.setViewportSize({ width: 800, height: 900 });
+  const request = await tall;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  response.resolve();
+  await (await request.response())?.finished();
+  await moveTo(page, new Date('2026-11-22T12:00:00-08:00'));
+  await expect(living(page).locator('> svg')).toHaveAttribute('viewBox', '0 0 1600 1040');
+});
+
 test('the caption names the eight watches, and no style attribute is in the document', async ({ page }) => {
   test.setTimeout(120_000);
   await atHome(page);

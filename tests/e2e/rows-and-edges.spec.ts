@@ -18,6 +18,98 @@ test('three columns of text are a row or a stack, and four are never three and o
   }
 });
 
+test('an odd number of cards in two columns begins with one as wide as both', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const [path, list] of [
+    ['/blog/all', '.post-grid'],
+    ['/media', '.media'],
+    ['/texts', '.text-shelf'],
+  ] as const) {
+    await page.goto(path);
+    const cards = page.locator(`${list} > li`);
+    const tops = await topsOf(cards);
+    const found = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
+    const pairs = Array.from({ length: (tops.length - 1) / 2 }, () => 2);
+    expect.soft(found, path).toEqual([1, ...pairs]);
+    const [whole, first] = [await page.locator(list).boundingBox(), await cards.first().boundingBox()];
+    expect.soft(first?.width, path).toBeCloseTo(whole?.width ?? 0, 0);
+  }
+});
+
+test('the first of three figures on a phone is above the other two', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/projects');
+  const tiles = page.locator('.stat-tiles > div');
+  await expect(tiles).toHaveCount(3);
+  const [first, second, third] = await topsOf(tiles);
+  expect(second).toBeGreaterThan(first!);
+  expect(third).toBe(second);
+});
+
+test('a value below its term is at the same edge as those beside theirs', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await beSignedInAsAdministrator(page);
+  await page.goto('/admin/donations/annual-statements');
+  const values = page.locator('.definition-list dd');
+  await expect(values).toHaveCount(2);
+  const ends = await values.evaluateAll((all) =>
+    all.map((value) => Math.round(value.getBoundingClientRect().right)),
+  );
+  expect(new Set(ends).size).toBe(1);
+});
+
+test('every image of a page is loaded without scrolling', async ({ page }) => {
+  for (const [path, width] of [
+    ['/', 1440],
+    ['/media', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await expect(page.locator('.ft img')).toBeAttached();
+    const images = page.locator(':is(main, .ft) img:visible');
+    const countMissing = () =>
+      images.evaluateAll((all) => all.filter((image) => !(image as HTMLImageElement).naturalWidth).length);
+    await expect.poll(countMissing, { message: path, timeout: 15_000 }).toBe(0);
+  }
+});
+
+test('pages of emailed links begin at the edge of their title', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/events/registration', '/recurring-donations/cancel', '/remembrance/manage']) {
+    await page.goto(path);
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const content = await page.locator('.sec .notice').first().boundingBox();
+    expect.soft(content?.x, path).toBeCloseTo(title?.x ?? 0, 0);
+  }
+});
+
+test('the link to the content is drawn above a scrolled page only while it is focused', async ({ page }) => {
+  await page.goto('/terms');
+  const link = page.getByRole('link', { name: 'Skip to content' });
+  await expect(link).toHaveCSS('opacity', '0');
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+});
+
+test('previews of elements for other sites use the fonts of this one for Devanagari', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await prefer(context, baseURL ?? '', 'hi');
+  await page.goto('/developers/give-button');
+  await expect(page.locator('give-button a.main')).toHaveCSS('font-family', /^"?Mukta/);
+  await page.goto('/panchang/embed');
+  const title = page.locator('panchang-card').getByRole('heading').first();
+  await expect(title).toHaveCSS('font-family', /Tiro Devanagari Hindi/);
+});
+
+test('the names of languages have a font of their script', async ({ page }) => {
+  await page.goto('/volunteer/sign-up');
+  for (const name of ['বাংলা', 'தமிழ்', 'తెలుగు'])
+    await expect(page.getByText(name, { exact: true })).toHaveCSS('font-family', /Names of Languages/);
+});
+
 test('items of a category in one row begin at the same height', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/resources/sacred-texts');

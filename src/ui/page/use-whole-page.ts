@@ -33,12 +33,18 @@ async function complete(signal: AbortSignal): Promise<void> {
   }
 
   if (savesData()) return;
-  const images = [...document.querySelectorAll<HTMLImageElement>(':is(main, .ft) img[loading=lazy]')];
+  const lazy = document.querySelectorAll<HTMLImageElement>(':is(main, .ft) img[loading=lazy]');
+  const images = [...lazy].filter(isShown);
   for (const image of images.slice(0, maxImages)) {
     await untilIdle();
     if (signal.aborted) return;
     image.loading = 'eager';
   }
+}
+
+/** Whether the theme shows the image: most drawings are a pair, of which one is hidden. */
+function isShown(image: HTMLImageElement): boolean {
+  return image.getClientRects().length > 0;
 }
 
 /** Whether the visitor has asked the browser to use less data; not every browser says. */

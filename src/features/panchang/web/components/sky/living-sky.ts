@@ -39,7 +39,8 @@ export function startLivingSky(box: HTMLElement, { locale, defaultPlace, caption
     const drawing = drawingOf(scene, tall.matches);
     if (source !== drawing.source) {
       const svg = await loadDrawing(drawing.source, signal);
-      if (signal.aborted) return;
+      // The window can have another shape by now.
+      if (signal.aborted || drawingOf(scene, tall.matches).source !== drawing.source) return;
       source = drawing.source;
       box.replaceChildren(svg);
     }
