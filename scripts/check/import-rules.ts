@@ -57,7 +57,8 @@ export const featureDependencies: Record<string, readonly string[]> = {
   festivals: ['blog', 'events', 'panchang', 'places', 'translations'],
   'give-button': ['projects'],
   home: ['blog', 'panchang', 'projects', 'site-content', 'verse-of-the-day'],
-  inbox: [],
+  // Messages are assigned to the signed-in person first.
+  inbox: ['auth'],
   legal: ['site-content'],
   matching: ['birth-chart', 'panchang', 'places'],
   'media-library': [],

@@ -54,6 +54,7 @@ const particular: Record<string, string> = {
   'event_series.kind': `'observance'`,
   'event_registrations.attendance': `'inPerson'`,
   'event_registrations.state': `'waiting'`,
+  'event_mailings.recipients': `'all'`,
   'deleted_records.kind': `'project'`,
   'record_versions.kind': `'project'`,
   'content_translations.kind': `'post'`,

@@ -8,6 +8,8 @@ import { uuid } from '#src/api/uuid.ts';
 import { isKnownZone } from '#src/local-time/zone-offset.ts';
 import { attendances, questionKinds } from './contract.ts';
 
+export const maxCancelNoteLength = 1000;
+
 /** Their pages have the paths of other pages. */
 const reservedSlugs = new Set(['registration']);
 
@@ -179,7 +181,7 @@ export const cancelEvent = endpoint({
   summary: 'Cancel an event and email everyone who is registered. This cannot be undone.',
   group: 'Administration: events',
   params: z.object({ id: uuid }),
-  body: z.object({ note: optionalText(1000), version: editVersion }),
+  body: z.object({ note: optionalText(maxCancelNoteLength), version: editVersion }),
   responses: { 200: editedEvent },
 });
 

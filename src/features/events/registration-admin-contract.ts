@@ -47,6 +47,7 @@ export const getRegistrationSummary = endpoint({
       title: z.string(),
       slug: z.string(),
       startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
       timeZone: z.string(),
       capacity: z.int().nullable(),
       isCancelled: z.boolean(),
@@ -55,6 +56,9 @@ export const getRegistrationSummary = endpoint({
       online: z.int().describe('Seats online, part of the confirmed ones'),
       waiting: z.int().describe('Seats'),
       checkedIn: z.int().describe('Seats'),
+      emails: z
+        .object({ confirmed: z.int(), waiting: z.int() })
+        .describe('Registrations, each with an address of its own'),
     }),
   },
 });

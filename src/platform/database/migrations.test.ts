@@ -149,6 +149,29 @@ test('copies of an issue that were delivered after a retry no longer count as re
   expect(rows).toEqual([{ state: 'sent' }]);
 });
 
+test('messages with a rejected reply become unanswered, and all are found by telephone number and reply', async () => {
+  const database = await emptyDatabase();
+  const folder = await migrationsUpTo('0058_group_notices_and_retried_copies');
+  await migrateDatabase(database.connection, { migrationsFolder: folder });
+  await fillTables(database.pool);
+  await database.pool.query(`update enquiries set phone = '+91 98765 43210'`);
+  await database.pool.query(`update emails set state = 'refused', sent_at = null`);
+  await database.pool.query(
+    `update inbox_replies set body = 'jasmine', email_id = (select id from emails limit 1);
+     update inbox_messages set replied_at = now()`,
+  );
+
+  await migrateDatabase(database.connection);
+
+  const { rows } = await database.pool.query(
+    `select replied_at is null as unanswered, search_words @@ '''jasmine''' as reply,
+       search_words @@ '''9876543210''' as phone
+     from inbox_messages order by 1, 3`,
+  );
+  expect(rows).toContainEqual({ unanswered: false, reply: false, phone: true });
+  expect(rows.filter(({ unanswered, reply }) => unanswered && reply)).toHaveLength(1);
+});
+
 test('entries and settlements from before their sums are in them', async () => {
   const database = await emptyDatabase();
   const folder = await migrationsUpTo('0031_removed_donor_notes');

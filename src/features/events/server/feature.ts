@@ -7,6 +7,10 @@ import { daysBefore } from '#src/platform/privacy/retention.ts';
 import { registerEventAdminRoutes } from './admin-routes.ts';
 import { createEventAdmin } from './admin-service.ts';
 import { eventCompletion } from './completion.ts';
+import { registerMailingRoutes } from './mailings/admin-routes.ts';
+import { createMailingEmails } from './mailings/mailing-emails.ts';
+import { createEventMailings, eventMailingJob } from './mailings/service.ts';
+import { eventMailingStore } from './mailings/store.ts';
 import { changeNoticesJob, createChangeNotices } from './registrations/change-notices.ts';
 import { createGroupNotices, groupNoticesJob } from './registrations/group-notices.ts';
 import { registerRegistrationAdminRoutes } from './registrations/admin-routes.ts';
@@ -45,6 +49,8 @@ export function registerEvents(
   const series = createEventSeries({ db, clock });
   const changeNotices = createChangeNotices({ db, clock, registrations });
   const groupNotices = createGroupNotices({ db, clock, registrations });
+  const mailingEmails = createMailingEmails({ site, tokens });
+  const mailings = createEventMailings({ db, emails: mailingEmails, mailer, jobs, rateLimits, clock });
   const eventAdmin = createEventAdmin({
     db,
     clock,
@@ -63,10 +69,12 @@ export function registerEvents(
   context.adminRoutes.push((scope, { getActor }) => {
     registerEventAdminRoutes(scope, { eventAdmin, getActor });
     registerRegistrationAdminRoutes(scope, { registrationAdmin, getActor });
+    registerMailingRoutes(scope, { mailings, getActor });
   });
   registerRegistrationJobs(jobs, { db, registrations, clock });
   jobs.repeat(changeNoticesJob, '*/5 * * * *', changeNotices.writeDue);
   jobs.repeat(groupNoticesJob, '3-58/5 * * * *', groupNotices.writeDue);
+  jobs.handle(eventMailingJob, ({ mailingId }) => mailings.writeEmails(mailingId));
   jobs.repeat(eventSeriesJob, '40 * * * *', series.createDue);
   context.sitemap.push(() => events.listAddresses());
   context.translatableKinds.push(translatableEvents);
@@ -76,6 +84,10 @@ export function registerEvents(
     {
       name: 'registrations for past events',
       delete: (now) => registrationStore.deleteEndedBefore(db, daysBefore(now, keptDays)),
+    },
+    {
+      name: 'emails to people registered for past events',
+      delete: (now) => eventMailingStore.deleteEndedBefore(db, daysBefore(now, keptDays)),
     },
   );
 }

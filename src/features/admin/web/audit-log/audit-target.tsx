@@ -8,6 +8,7 @@ const screens: Record<string, (id: string) => string> = {
   project: (id) => `/admin/projects/${id}/edit`,
   resource: (id) => `/admin/resources/${id}/edit`,
   event: (id) => `/admin/events/${id}/edit`,
+  registration: (id) => `/admin/events/${id}/registrations`,
   message: (id) => `/admin/messages/${id}`,
   donation: (id) => `/admin/donations/${id}`,
   donor: (id) => `/admin/donors/${id}`,

@@ -35,6 +35,7 @@ export function createRegistrationAdmin({ db, clock, registrations }: Dependenci
       timeZone,
       capacity,
       startsAt: event.startsAt.toISOString(),
+      endsAt: event.endsAt.toISOString(),
       isCancelled: event.cancelledAt !== null,
       questions: event.questions.map(({ id, kind, label }) => ({ id, kind, label })),
       ...counts,

@@ -81,28 +81,7 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
 
   function factsOf(row: Registration, found: ListedEvent): [string, string][] {
     const { t } = translatorFor(row.language);
-    const { formatLongDate, formatWeekday, formatTime } = createFormats(row.language);
-    const { startsAt, timeZone, venue, attendance } = found.event;
-    const { title, place } = eventWords(found);
-    const start = startsAt.toISOString();
-    return [
-      [t('eventEmail.facts.event'), title],
-      [t('eventEmail.facts.date'), `${formatWeekday(start, timeZone)}, ${formatLongDate(start, timeZone)}`],
-      [
-        t('eventEmail.facts.time'),
-        t(attendance === 'online' ? 'eventEmail.facts.zoneHours' : 'eventEmail.facts.localHours', {
-          ...hoursOf(found.event, { formatLongDate, formatTime }),
-          zone: zoneCity(timeZone, row.language),
-        }),
-      ],
-      [
-        t('eventEmail.facts.place'),
-        attendanceOf(found.event, row) === 'online'
-          ? t('eventEmail.facts.online')
-          : [place, venue].filter(Boolean).join(', '),
-      ],
-      [t('eventEmail.facts.seats'), String(row.seats)],
-    ];
+    return [...eventFacts(row, found), [t('eventEmail.facts.seats'), String(row.seats)]];
   }
 
   /** Time and place that the person has planned, for comparison. */
@@ -130,8 +109,38 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
 
 export type RegistrationEmails = ReturnType<typeof createRegistrationEmails>;
 
+/** Title, time and place for a registered person, in their language. */
+export function eventFacts(
+  person: Pick<Registration, 'language' | 'attendance'>,
+  found: ListedEvent,
+): [string, string][] {
+  const { language } = person;
+  const { t } = translatorFor(language);
+  const { formatLongDate, formatWeekday, formatTime } = createFormats(language);
+  const { startsAt, timeZone, venue, attendance } = found.event;
+  const { title, place } = eventWords(found);
+  const start = startsAt.toISOString();
+  return [
+    [t('eventEmail.facts.event'), title],
+    [t('eventEmail.facts.date'), `${formatWeekday(start, timeZone)}, ${formatLongDate(start, timeZone)}`],
+    [
+      t('eventEmail.facts.time'),
+      t(attendance === 'online' ? 'eventEmail.facts.zoneHours' : 'eventEmail.facts.localHours', {
+        ...hoursOf(found.event, { formatLongDate, formatTime }),
+        zone: zoneCity(timeZone, language),
+      }),
+    ],
+    [
+      t('eventEmail.facts.place'),
+      attendanceOf(found.event, person) === 'online'
+        ? t('eventEmail.facts.online')
+        : [place, venue].filter(Boolean).join(', '),
+    ],
+  ];
+}
+
 /** Link of the online event for a confirmed registration; null when there is none. */
-export function onlineUrlOf({ state }: Registration, { event }: ListedEvent): string | null {
+export function onlineUrlOf({ state }: Pick<Registration, 'state'>, { event }: ListedEvent): string | null {
   const isOffered = event.attendance !== 'inPerson' && event.cancelledAt === null;
   return state === 'confirmed' && isOffered && event.onlineUrl ? event.onlineUrl : null;
 }

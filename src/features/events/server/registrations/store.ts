@@ -135,10 +135,13 @@ export const registrationStore = {
         online: sql<number>`coalesce(sum(${registrations.seats}) filter (where ${registrations.state} = 'confirmed' and ${registrations.attendance} = 'online'), 0)::int`,
         waiting: sql<number>`coalesce(sum(${registrations.seats}) filter (where ${registrations.state} = 'waiting'), 0)::int`,
         checkedIn: sql<number>`coalesce(sum(${registrations.seats}) filter (where ${registrations.checkedInAt} is not null), 0)::int`,
+        emails: sql<{ confirmed: number; waiting: number }>`json_build_object(
+          'confirmed', count(*) filter (where ${registrations.state} = 'confirmed'),
+          'waiting', count(*) filter (where ${registrations.state} = 'waiting'))`,
       })
       .from(registrations)
       .where(eq(registrations.eventId, eventId));
-    return row ?? { confirmed: 0, online: 0, waiting: 0, checkedIn: 0 };
+    return row ?? { confirmed: 0, online: 0, waiting: 0, checkedIn: 0, emails: { confirmed: 0, waiting: 0 } };
   },
 
   /** Seats of confirmed people that count toward the capacity if the event takes place this way. */

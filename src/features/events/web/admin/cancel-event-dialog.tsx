@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
+import { textLength } from '#src/admin-ui/form/text-limit.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Field } from '#src/ui/controls/field.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
-import { cancelEvent, type EditedEvent } from '../../admin-contract.ts';
+import { cancelEvent, type EditedEvent, maxCancelNoteLength } from '../../admin-contract.ts';
 
 type CancelEventDialogProps = { event: EditedEvent; onDone: () => void; onCancel: () => void };
 
@@ -14,12 +15,18 @@ export function CancelEventDialog({ event, onDone, onCancel }: CancelEventDialog
   const { t } = useI18n();
   const call = useAdminCall();
   const [note, setNote] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
 
   const { id, version } = event;
   const { run, isRunning } = useAction(() => call(cancelEvent, { params: { id }, body: { note, version } }), {
     errorTitle: t('adminEvents.cancelFailed'),
     onDone,
   });
+
+  function handleConfirm() {
+    if (textLength(note) > maxCancelNoteLength) field.current?.focus();
+    else void run();
+  }
 
   return (
     <ConfirmDialog
@@ -28,18 +35,23 @@ export function CancelEventDialog({ event, onDone, onCancel }: CancelEventDialog
       confirmLabel={t('adminEvents.cancelNow')}
       leaveLabel={t('admin.goBack')}
       isWorking={isRunning}
-      onConfirm={() => void run()}
+      onConfirm={handleConfirm}
       onCancel={onCancel}
     >
       <p>{t('adminEvents.cancelText')}</p>
-      <Field label={t('adminEvents.cancelNote')} optionalMark={t('adminWriting.optional')}>
+      <LimitedField
+        label={t('adminEvents.cancelNote')}
+        optionalMark={t('adminWriting.optional')}
+        text={note}
+        most={maxCancelNoteLength}
+      >
         <Textarea
+          ref={field}
           rows={4}
-          maxLength={1000}
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-      </Field>
+      </LimitedField>
     </ConfirmDialog>
   );
 }

@@ -8,10 +8,12 @@ import { Component as RegistrationsScreen, loader } from './registrations-screen
 
 const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
 const path = `/api/admin/events/${id}/registrations`;
+const mailingsPath = `/api/admin/events/${id}/mailings`;
 const summary = {
   title: 'Lamps',
   slug: 'lamps',
   startsAt: '2026-11-24T12:30:00.000Z',
+  endsAt: '2026-11-24T14:30:00.000Z',
   timeZone: 'Asia/Kolkata',
   capacity: null,
   isCancelled: false,
@@ -20,6 +22,7 @@ const summary = {
   online: 0,
   waiting: 0,
   checkedIn: 1,
+  emails: { confirmed: 2, waiting: 1 },
 };
 
 const person = (name: string, checkedInAt: string | null = null) => ({
@@ -45,6 +48,7 @@ async function open(
   const calls = fakeApi({
     [`${path}/summary`]: { status: 200, body: summary },
     [path]: page([person('Ravi')], 'later'),
+    [mailingsPath]: { status: 200, body: [] },
     ...responses,
   });
   const granted = permissionsOf(roles);
@@ -119,4 +123,15 @@ test('people online are named beside the places of the venue, which they do not 
   await open({ [`${path}/summary`]: { status: 200, body: { ...summary, online: 2, capacity: 3 } } });
 
   expect(screen.getByText(/4 confirmed/).textContent).toContain('Confirmed online: 2. 3 places in total.');
+});
+
+test('an event of several days has its end beside its start, in its time zone', async () => {
+  const retreat = { ...summary, endsAt: '2026-11-27T20:30:00.000Z' };
+  await open({ [`${path}/summary`]: { status: 200, body: retreat } });
+  const line = screen.getByText(/4 confirmed/).textContent.replaceAll(/\s/g, ' ');
+  expect(line).toContain('Nov 24, 2026, 6:00 PM – Nov 28, 2026, 2:00 AM');
+
+  cleanup();
+  await open({});
+  expect(screen.getByText(/4 confirmed/).textContent).not.toContain(' – ');
 });

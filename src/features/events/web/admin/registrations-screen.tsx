@@ -8,13 +8,14 @@ import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
+import { ListLink } from '#src/admin-ui/table/list-link.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/data/badge.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
-import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { listAdminEvents } from '../../admin-contract.ts';
+import { listMailings, sendMailing } from '../../mailing-admin-contract.ts';
 import {
   cancelRegistration,
   checkIn,
@@ -24,24 +25,27 @@ import {
 } from '../../registration-admin-contract.ts';
 import { registrationStates } from '../../registration-contract.ts';
 import { DoorList } from './door-list.tsx';
+import { EmailRegistrants } from './email-registrants.tsx';
 import { type Question, useQuestionColumns, usePersonColumns } from './registration-columns.tsx';
+import { SentMailings } from './sent-mailings.tsx';
 import { useDoorList } from './use-door-list.ts';
 import { useRegistrationAction } from './use-registration-action.ts';
 import './registrations-screen.css';
 
-export const loader = adminLoader(({ api, param, query }) => {
+export const loader = adminLoader(({ api, tryApi, param, query }) => {
   const params = { id: param('id') };
   return {
     id: params.id,
     summary: api(getRegistrationSummary, { params }),
+    mailings: tryApi(listMailings, { params }),
     registrations: api(listRegistrations, { params, query: query('cursor', 'search', 'state') }),
   };
 });
 
 /** Registrations for an event by name, with check-in. */
 export function Component() {
-  const { t } = useI18n();
-  const { id, summary, registrations } = useLoaderData<typeof loader>();
+  const { t, formatListDate } = useI18n();
+  const { id, summary, registrations, mailings } = useLoaderData<typeof loader>();
   const [canceling, setCanceling] = useState<ListedRegistration | null>(null);
   const call = useAdminCall();
   const { run: cancel, isRunning: isCanceling } = useRegistrationAction((row: ListedRegistration) =>
@@ -49,8 +53,10 @@ export function Component() {
   );
   const { people, isLoading, printList } = useDoorList(id);
   const columns = useColumns({ id, questions: summary.questions, onCancel: setCanceling });
-  const { startsAt, timeZone } = summary;
-  const canListEvents = useCan()(listAdminEvents);
+  const { startsAt, endsAt, timeZone, emails } = summary;
+  const lastsDays = formatListDate(startsAt, timeZone) !== formatListDate(endsAt, timeZone);
+  const can = useCan();
+  const canEmail = can(sendMailing) && emails.confirmed + emails.waiting > 0;
 
   return (
     <>
@@ -58,6 +64,7 @@ export function Component() {
         title={`${t('adminRegistrations.title')}${t('common.colon')}${summary.title}`}
         actions={
           <>
+            {canEmail && <EmailRegistrants eventId={id} emails={emails} />}
             <Button variant="line" busy={isLoading} onClick={() => void printList()}>
               {t('adminRegistrations.print')}
             </Button>
@@ -72,6 +79,12 @@ export function Component() {
       />
       <p>
         <DateTime at={startsAt} timeZone={timeZone} />
+        {lastsDays && (
+          <>
+            {' – '}
+            <DateTime at={endsAt} timeZone={timeZone} />
+          </>
+        )}
         {' · '}
         {t('adminRegistrations.summary', {
           confirmed: summary.confirmed,
@@ -83,9 +96,9 @@ export function Component() {
           ` ${t('adminRegistrations.onlineOf', { online: summary.online })}`}
         {summary.capacity !== null && ` ${t('adminRegistrations.ofCapacity', { count: summary.capacity })}`}
       </p>
-      {canListEvents && (
+      {can(listAdminEvents) && (
         <p className="no-print">
-          <TextLink href="/admin/events">{t('adminRegistrations.back')}</TextLink>
+          <ListLink href="/admin/events">{t('adminRegistrations.back')}</ListLink>
         </p>
       )}
       <div className={people ? 'no-print' : undefined}>
@@ -112,6 +125,7 @@ export function Component() {
           emptyHint={t('adminRegistrations.noneHint')}
         />
       </div>
+      {mailings.ok && <SentMailings mailings={mailings.value} />}
       {people && <DoorList people={people} questions={summary.questions} />}
       {canceling && (
         <ConfirmDialog

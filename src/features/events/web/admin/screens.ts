@@ -12,7 +12,7 @@ export const eventScreens: ScreenEntry[] = [
     path: '/admin/events/:id/registrations',
     permission: 'registrations.read',
     module: 'src/features/events/web/admin/registrations-screen.tsx',
-    messages: ['adminRegistrations'],
+    messages: ['adminRegistrations', 'adminVersions', 'adminWriting', 'forms'],
   },
   {
     path: '/admin/events/new',

@@ -1,4 +1,5 @@
 import { bigint, char, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import type { Currency } from '#src/api/amounts/currencies.ts';
 import type { AppliedTier } from '#src/api/tier-benefit.ts';
 import { projects } from '../content/projects.ts';
 import { instant } from '../system/column-rules.ts';
@@ -23,10 +24,10 @@ export function donationColumns() {
     amountMinor: bigint({ mode: 'number' }).notNull(),
     /** Part of the amount that covers fees. Lists and totals count the rest, receipts and ledger the whole. */
     coveredMinor: bigint({ mode: 'number' }).notNull().default(0),
-    currency: char({ length: 3 }).notNull(),
+    currency: char({ length: 3 }).$type<Currency>().notNull(),
     /** Legal entity that receives it. Null: the one of its currency. */
     entity: text(),
-    paymentType: text().notNull(),
+    paymentType: text().$type<'named' | 'anonymous'>().notNull(),
     projectId: uuid().references(() => projects.id, { onDelete: 'restrict' }),
     donorName: text(),
     /** For receipts, reminders and the cancel link. Never public; null after erasure. */

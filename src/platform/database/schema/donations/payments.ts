@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PaymentStatus } from '#src/api/amounts/payment-status.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import {
   bytes,
@@ -38,12 +39,12 @@ export const payments = pgTable(
     ...donationColumns(),
     donorMessage: text(),
     locale: text().$type<Locale>().notNull().default('en'),
-    frequency: text().notNull().default('once'),
+    frequency: text().$type<'once' | 'monthly'>().notNull().default('once'),
     /** Recurring donation of this charge. */
     recurringDonationId: uuid().references(() => recurringDonations.id, { onDelete: 'restrict' }),
     /** Order at the gateway: of Razorpay, or Stripe's session or, for a monthly charge, its invoice. */
     orderId: text(),
-    status: text().notNull().default('created'),
+    status: text().$type<PaymentStatus>().notNull().default('created'),
     /** Captured amount less reversals, in minor units. */
     netAmountMinor: bigint({ mode: 'number' }).notNull().default(0),
     effectiveAttemptId: text(),
@@ -56,7 +57,7 @@ export const payments = pgTable(
     /**
      * `offline`: cash, check and the like, recorded by an administrator; details are in `offline_donations`.
      */
-    source: text().notNull().default('gateway'),
+    source: text().$type<'gateway' | 'offline'>().notNull().default('gateway'),
     /** Employer that matches donations, as the donor named it. A match counts only when it is paid. */
     employer: text(),
     /** Of the employer's match; null without one. */

@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Currency } from '#src/api/amounts/currencies.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { currencyCheck, gatewayModeCheck, instant, localeCheck } from '../system/column-rules.ts';
 import { payments } from './payments.ts';
@@ -55,7 +56,7 @@ export const receipts = pgTable(
     donationMinor: bigint({ mode: 'number' }).notNull(),
     /** Net amount at the time of issue. */
     netAmountMinor: bigint({ mode: 'number' }).notNull(),
-    currency: char({ length: 3 }).notNull(),
+    currency: char({ length: 3 }).$type<Currency>().notNull(),
     givenAt: instant().notNull(),
     paymentReference: text(),
     /** Method of an offline donation; `in_kind` prints its goods instead of an amount. */

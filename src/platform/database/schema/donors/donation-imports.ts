@@ -8,8 +8,8 @@ import { users } from '../accounts/users.ts';
 export type ImportMapping = {
   columns: Record<string, number>;
   dateFormat: 'ymd' | 'mdy' | 'dmy';
-  /** Currency of rows without one. */
-  currency: string;
+  /** Currency of rows without one; null when each has to state its own. */
+  currency: string | null;
 };
 
 /** An error of a row: the field and column it is in, and the reason. */

@@ -23,9 +23,10 @@ export const inboxMessages = pgTable(
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Not visible to the sender. */
     note: text().notNull().default(''),
+    /** A trigger clears it while the email of the latest reply is rejected. */
     repliedAt: instant(),
     version: integer().notNull().default(1),
-    /** Words of name, address, subject and message. */
+    /** Words of name, address, telephone number, subject, message, note and replies; written by triggers. */
     searchWords: tsvector().notNull(),
   },
   (table) => [
