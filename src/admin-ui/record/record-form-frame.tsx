@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
-import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { AdminPageHeader } from '../page/admin-page-header.tsx';
 import { ConflictDialog } from '../form/conflict-dialog.tsx';
+import { failureKeys } from '../api/failure-keys.ts';
 import { RecordDraft } from '../form/record-draft.tsx';
 import './record-list.css';
 import { UnsavedChanges } from '../form/unsaved-changes.tsx';
@@ -26,13 +26,6 @@ type RecordFormFrameProps<Values extends object> = {
   /** Second button, which saves and then starts the next record instead of leaving. */
   another?: { label: string; onStart: () => void };
   children: ReactNode;
-};
-
-/** Messages of failures by status. */
-const failureKeys: Record<number, MessageKey> = {
-  0: 'common.network',
-  403: 'errors.permission_needed',
-  404: 'errors.not_found',
 };
 
 /** Form around the fields of a record, with title, Save, Cancel and the edit conflict dialog. */

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { ApiResult } from '#src/web/result.ts';
 import { schemaIssues } from '../form/schema-issues.ts';
 import { type RecordFields, type Stored, useRecordForm } from '../form/use-record-form.ts';
+import { useListHref } from '../table/list-address.ts';
 import { RecordFormFrame } from './record-form-frame.tsx';
 
 type RecordVersion = { id: string; version: number };
@@ -31,7 +32,7 @@ export function RecordForm<Values extends object, Edited extends RecordVersion>(
 ) {
   const {
     title,
-    listHref,
+    listHref: list,
     createdHref,
     schema,
     record: loaded,
@@ -42,6 +43,9 @@ export function RecordForm<Values extends object, Edited extends RecordVersion>(
     children,
   } = props;
   const id = loaded?.id ?? null;
+  const keptHref = useListHref(list);
+  // Filters could hide a new record.
+  const listHref = loaded ? keptHref : list;
   const created = useRef<Edited>(null);
   const record = useRecordForm({
     initial,

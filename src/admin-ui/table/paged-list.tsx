@@ -8,6 +8,7 @@ import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import './data-table.css';
+import { useKeptListAddress } from './list-address.ts';
 import { useListQuery } from './use-list-query.ts';
 
 export type PagedListProps<Row> = {
@@ -27,6 +28,7 @@ export function PagedList<Row>(props: PagedListProps<Row> & { children: (items: 
   const { caption, page, children } = props;
   const { t } = useI18n();
   const { pageHref } = useListQuery();
+  useKeptListAddress();
   const isReloading = [useNavigation().state, useRevalidator().state].includes('loading');
 
   const { items, next, previous, total } = page;

@@ -6,6 +6,7 @@ import { optionalText, requiredText } from '#src/api/form-text.ts';
 import { messageDetail } from '#src/api/message-detail.ts';
 import { countedPageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { messageTypes } from './message-types.ts';
 
 const group = 'Administration: messages';
@@ -29,7 +30,7 @@ const listedMessage = z
     isRead: z.boolean(),
     isArchived: z.boolean(),
     assignedTo: person.nullable(),
-    repliedAt: z.iso.datetime().nullable(),
+    repliedAt: z.iso.datetime().nullable().describe('Null too while the latest reply is undelivered'),
     isUndelivered: z.boolean().describe('Whether the email server rejected the latest reply'),
   })
   .describe('A message in the admin list');
@@ -37,7 +38,7 @@ const listedMessage = z
 const fullMessage = listedMessage
   .extend({
     message: z.string(),
-    language: z.enum(['en', 'hi', 'sa']).describe('Language of the page it was sent from'),
+    language: z.enum(locales).describe('Language of the page it was sent from'),
     details: z.array(messageDetail).describe('Further fields of its form'),
     note: z.string(),
     version: z.int(),

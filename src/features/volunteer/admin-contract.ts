@@ -6,6 +6,8 @@ import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { skills, volunteerStates, volunteerTimes } from './offers.ts';
 
+export const maxNoteLength = 2000;
+
 const group = 'Administration: volunteers';
 
 const volunteer = z
@@ -52,7 +54,7 @@ export const updateVolunteer = endpoint({
   summary: 'Change the status and note of a volunteer.',
   group,
   params: z.object({ id: uuid }),
-  body: z.object({ state: z.enum(volunteerStates), note: optionalText(2000), version: editVersion }),
+  body: z.object({ state: z.enum(volunteerStates), note: optionalText(maxNoteLength), version: editVersion }),
   responses: { 200: volunteer },
 });
 

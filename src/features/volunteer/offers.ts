@@ -1,3 +1,5 @@
+import { keysOf } from '#src/api/keys-of.ts';
+
 /** What volunteers can offer, by the names of columns, form fields and messages. */
 export const skills = [
   'teaching',
@@ -39,6 +41,6 @@ export const spokenLanguages = {
   es: 'Español',
 } as const;
 
-export const languageCodes = Object.keys(spokenLanguages) as (keyof typeof spokenLanguages)[];
+export const languageCodes = keysOf(spokenLanguages);
 
 export const volunteerStates = ['new', 'contacted', 'active', 'paused', 'declined'] as const;

@@ -300,6 +300,81 @@ test('the delivery state of a reply is shown while its email is stored', async (
   expect(await deliveries()).toEqual([null]);
 });
 
+test('a message whose latest reply was rejected is unanswered, also on the dashboard, until a retry delivers it', async () => {
+  await contact({ subject: 'Unreachable', email: 'unreachable@example.org' });
+  const message = await bySubject('Unreachable');
+  await change('POST', message, '/replies', { id: randomUUID(), message: 'Namaste' });
+  const deliveries = async () => (await bySubject('Unreachable')).replies.map(({ delivery }) => delivery);
+  await vi.waitFor(async () => expect(await deliveries()).toEqual(['sent']), 10_000);
+  const { pool } = site.database;
+  const setState = (state: string) =>
+    pool.query(
+      `update emails set state = $1, sent_at = case when $1 = 'sent' then now() end
+       where to_address = 'unreachable@example.org'`,
+      [state],
+    );
+  const waiting = async () =>
+    (await site.admin('GET', '/api/admin/dashboard'))
+      .json<{ messages: { subject: string }[] }>()
+      .messages.map(({ subject }) => subject);
+
+  await setState('refused');
+  expect(await subjects('state=answered')).not.toContain('Unreachable');
+  expect(await subjects('state=unanswered')).toContain('Unreachable');
+  expect(await waiting()).toContain('Unreachable');
+
+  await setState('sent');
+  expect(await subjects('state=answered')).toContain('Unreachable');
+  expect(await waiting()).not.toContain('Unreachable');
+
+  // A later reply, which was delivered, answers the message whatever becomes of the earlier one.
+  site.advance(1000);
+  await change('POST', message, '/replies', { id: randomUUID(), message: 'Namaste again' });
+  await vi.waitFor(async () => expect(await deliveries()).toEqual(['sent', 'sent']), 10_000);
+  await pool.query(
+    `update emails set state = 'refused', sent_at = null
+     where id = (select email_id from inbox_replies where body = 'Namaste' and message_id = $1)`,
+    [message.id],
+  );
+  expect(await subjects('state=answered')).toContain('Unreachable');
+});
+
+test('ADM-12: a message is found by its telephone number, note and replies', async () => {
+  await enquire('Partnership', { subject: 'Call me', phone: '+91 98765 43210' });
+  const message = await bySubject('Call me');
+  const found = (words: string) => subjects(`search=${encodeURIComponent(words)}`);
+  for (const number of ['+91 98765 43210', '9876543210', '919876543210', '98765'])
+    expect(await found(number)).toEqual(['Call me']);
+
+  const handling = { version: message.version, assignedTo: null, note: 'Ask Gītā about jasmine' };
+  await change('PUT', message, '/handling', handling);
+  await change('POST', message, '/replies', { id: randomUUID(), message: 'The orchard opens on Monday' });
+  expect(await found('jasmine call')).toEqual(['Call me']);
+  expect(await found('orchard')).toEqual(['Call me']);
+
+  await change('PUT', message, '/handling', { ...handling, version: message.version + 1, note: 'Roses' });
+  expect(await found('jasmine')).toEqual([]);
+  expect(await found('roses orchard')).toEqual(['Call me']);
+});
+
+test('a reply is sent even if the search has no room for its words', async () => {
+  await contact({ subject: 'Long thread' });
+  const message = await bySubject('Long thread');
+  const words = Array.from({ length: 45_000 }, (_, index) => `word${index}of-a-long-thread`).join(' ');
+  await site.database.pool.query(
+    `update inbox_messages set search_words = array_to_tsvector(string_to_array($2, ' ')) where id = $1`,
+    [message.id, words],
+  );
+  const body = Array.from({ length: 700 }, (_, index) => `other${index}`).join(' ');
+  const statuses: number[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const reply = { id: randomUUID(), message: body.replaceAll('other', `other${count}`) };
+    statuses.push((await change('POST', message, '/replies', reply)).statusCode);
+  }
+  expect(statuses).toEqual([201, 201, 201]);
+  expect(await subjects('search=other00')).toEqual([]);
+});
+
 test('a reply sent twice is emailed once; its ID cannot be used for another reply', async () => {
   await contact({ subject: 'Twice', email: 'twice@example.org' });
   const message = await bySubject('Twice');

@@ -3,7 +3,7 @@ import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { changeEach } from '#src/http/bulk-action.ts';
 import type { MessageSource, SourceMessage } from '#src/http/message-source.ts';
-import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import { type Actor, createAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
@@ -33,6 +33,8 @@ type Dependencies = {
 
 /** Messages of visitors and their handling by administrators. */
 export function createInbox({ db, sources, mailer, site, clock }: Dependencies) {
+  const audit = createAudit(clock);
+
   async function list(query: MessageQuery, actor: Actor) {
     const { rows, page, total } = await store.list(db, query, actor.actorId);
     const contents = await loadContents(db, sources, rows);
@@ -70,7 +72,8 @@ export function createInbox({ db, sources, mailer, site, clock }: Dependencies) 
     const changed = marksThatChange(before, marks);
     if (changed.length === 0) return false;
     await store.mark(tx, before.id, marks);
-    await audit(tx, actor, 'message.marked', before.id, Object.fromEntries(changed));
+    const detail = Object.fromEntries(changed);
+    await audit(tx, actor, { event: 'message.marked', target: before.id, detail });
     return true;
   }
 
@@ -100,7 +103,7 @@ export function createInbox({ db, sources, mailer, site, clock }: Dependencies) 
       ...(before.assignedTo !== assignedTo && { assignedTo }),
       ...(before.note !== note && { note: 'changed' }),
     };
-    await audit(tx, actor, 'message.handled', before.id, detail);
+    await audit(tx, actor, { event: 'message.handled', target: before.id, detail });
   }
 
   /** Changes each message in a transaction of its own. */
@@ -139,7 +142,7 @@ export function createInbox({ db, sources, mailer, site, clock }: Dependencies) 
           replyEmail(site, { ...(await getContent(tx, row)), receivedAt: row.receivedAt }, message),
         );
         await store.noteEmail(tx, replyId, emailId);
-        await audit(tx, actor, 'message.replied', id, {});
+        await audit(tx, actor, { event: 'message.replied', target: id });
       } else await rejectOther(tx, sent);
       return get(id, tx);
     });
@@ -152,10 +155,6 @@ export function createInbox({ db, sources, mailer, site, clock }: Dependencies) 
     const known = await store.findReply(tx, id);
     if (known?.messageId === messageId && known.body === body) return;
     throw new AppError('conflict', 'This reply ID was already used for a different reply.');
-  }
-
-  async function audit(tx: Db, actor: Actor, event: string, target: string, detail: Record<string, unknown>) {
-    await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
   return {

@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
 import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { SaveBar } from '#src/admin-ui/form/save-bar.tsx';
+import { tooLongIssues } from '#src/admin-ui/form/text-limit.ts';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { failureOf } from '#src/web/forms/form-result.ts';
@@ -11,6 +13,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
+import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import {
   type Assignee,
@@ -36,6 +39,7 @@ export function HandlingPanel({ message, assignees, onSaved, onChanged }: Handli
   const record = useRecordForm({
     initial: handlingOf(message),
     version: message.version,
+    validate: ({ note }) => tooLongIssues({ note: [note, maxNoteLength] }),
     save: ({ assignedTo, note }, version) =>
       call(handleMessage, {
         params,
@@ -51,10 +55,12 @@ export function HandlingPanel({ message, assignees, onSaved, onChanged }: Handli
       return result.ok ? { ...result, value: storedOf(result.value) } : result;
     },
   });
+  const form = useRef<HTMLFormElement>(null);
   const { fields, state, isSubmitting, isChanged, submit, keepMine, takeTheirs, reset } = record;
   const { values, change } = fields;
   const { assignedTo, note } = values;
 
+  useFocusFirstError(form, state.status === 'invalid' ? state : null);
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
 
   async function handleTakeTheirs() {
@@ -69,7 +75,7 @@ export function HandlingPanel({ message, assignees, onSaved, onChanged }: Handli
 
   return (
     <Panel className="message-part" aria-label={t('adminInbox.handling')}>
-      <form className="stack" onSubmit={handleSubmit}>
+      <form ref={form} className="stack" onSubmit={handleSubmit}>
         <h2 className="message-part-title">{t('adminInbox.handling')}</h2>
         <RecordDraft name="handling" record={record} />
         <Field label={t('adminInbox.assigned')}>
@@ -82,14 +88,14 @@ export function HandlingPanel({ message, assignees, onSaved, onChanged }: Handli
             ))}
           </Select>
         </Field>
-        <Field label={t('adminInbox.note')} hint={t('adminInbox.noteHint')}>
-          <Textarea
-            rows={4}
-            value={note}
-            maxLength={maxNoteLength}
-            onChange={(event) => change({ note: event.currentTarget.value })}
-          />
-        </Field>
+        <LimitedField
+          label={t('adminInbox.note')}
+          hint={t('adminInbox.noteHint')}
+          text={note}
+          most={maxNoteLength}
+        >
+          <Textarea rows={4} value={note} onChange={(event) => change({ note: event.currentTarget.value })} />
+        </LimitedField>
         {failureOf(state) && <Notice tone="err">{t('adminInbox.failed')}</Notice>}
         <SaveBar isSaving={isSubmitting} />
       </form>

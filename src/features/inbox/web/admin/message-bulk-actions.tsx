@@ -56,7 +56,7 @@ export function MessageBulkActions({ messages, onDone }: MessageBulkActionsProps
       </Button>
       {isAssigning && (
         <AssignDialog
-          count={messages.length}
+          messages={messages}
           isWorking={isRunning}
           onAssign={(assignedTo) => void run(assign(assignedTo), idsOf(messages))}
           onClose={() => setAssigning(false)}

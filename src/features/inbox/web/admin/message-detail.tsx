@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import '#src/admin-ui/page/detail-layout.css';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { ListLink } from '#src/admin-ui/table/list-link.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { Assignee, FullMessage } from '../../admin-contract.ts';
 import { HandlingPanel } from './handling-panel.tsx';
 import { MessageState } from './message-state.tsx';
@@ -32,7 +32,7 @@ export function MessageDetail({ loaded, assignees }: MessageDetailProps) {
   return (
     <>
       <p>
-        <TextLink href="/admin/messages">{t('adminInbox.back')}</TextLink>
+        <ListLink href="/admin/messages">{t('adminInbox.back')}</ListLink>
       </p>
       <AdminPageHeader
         title={message.subject}

@@ -77,6 +77,28 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
+test.each([
+  ['the person who assigns', [null, null], 'own'],
+  ['the common assignee', ['9', '9'], '9'],
+  ['the person who assigns, where the assignees differ', ['9', null], 'own'],
+])('the choice of an assignee begins at %s', async (_, assigned, first) => {
+  const own = { id: '00000000-0000-4000-8000-000000000001', email: 'admin@sanatan.example' };
+  const mira = { id: '9', email: 'mira@example.org' };
+  const items = messages.map((one, index) => ({ ...one, assignedTo: assigned[index] ? mira : null }));
+  fakeApi({
+    '/api/admin/messages': { status: 200, body: { items, next: null, previous: null, total: 2 } },
+    '/api/admin/message-assignees': { status: 200, body: [own, mira] },
+  });
+  renderScreen(MessageListScreen, { path: '/admin/messages', loader });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Assign...' }));
+
+  const field = await within(await screen.findByRole('dialog')).findByLabelText<HTMLSelectElement>(
+    'Assigned to',
+  );
+  expect(field.value).toBe(first === 'own' ? own.id : first);
+});
+
 test('an undo leaves the rows selected that were selected after the change', async () => {
   await open('done');
   fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }));

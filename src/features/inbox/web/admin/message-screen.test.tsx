@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DraftOwnerContext } from '#src/admin-ui/form/draft-owner-context.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
-import type { FullMessage } from '../../admin-contract.ts';
+import { type FullMessage, maxNoteLength } from '../../admin-contract.ts';
 import { Component as MessageScreen, loader } from './message-screen.tsx';
 
 const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
@@ -80,6 +80,24 @@ test('a note typed while the one before is saved stays, and is not left without 
   expect(note().value).toBe('Asked about puja');
   void router.navigate('/admin/messages');
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+});
+
+test('a pasted reply or note beyond its limit stays whole and is not sent', async () => {
+  const calls = fakeApi({
+    [`/api/admin/messages/${id}`]: { status: 200, body: message },
+    '/api/admin/message-assignees': { status: 200, body: [] },
+  });
+  open();
+  await screen.findByLabelText('Your reply');
+  fireEvent.change(reply(), { target: { value: 'a'.repeat(10_001) } });
+  fireEvent.change(note(), { target: { value: 'a'.repeat(maxNoteLength + 1) } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(screen.getByText('10,001 of 10,000 characters')).toBeTruthy();
+  expect(screen.getByText('Use 10,000 characters or fewer.')).toBeTruthy();
+  expect([reply().value.length, note().value.length]).toEqual([10_001, maxNoteLength + 1]);
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 test('a reply cannot be changed while it is sent', async () => {

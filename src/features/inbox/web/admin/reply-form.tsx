@@ -1,5 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
 import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
+import { tooLongIssues } from '#src/admin-ui/form/text-limit.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { failureOf, formResultOf } from '#src/web/forms/form-result.ts';
 import type { FormResult } from '#src/web/forms/form-state.ts';
@@ -8,7 +10,6 @@ import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Field } from '#src/ui/controls/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
@@ -59,7 +60,9 @@ export function ReplyForm({ message, onReplied, onBegun }: ReplyFormProps) {
     event.preventDefault();
     if (isSubmitting) return;
     // A new object each time, so that each attempt focuses the field.
+    const issues = tooLongIssues({ message: [text, maxReplyLength] });
     if (text.trim() === '') settle({ ...missing });
+    else if (issues) settle({ status: 'invalid', issues, failure: null });
     else void send();
   }
 
@@ -98,7 +101,9 @@ export function ReplyForm({ message, onReplied, onBegun }: ReplyFormProps) {
             isLocked: isSubmitting,
           }}
         />
-        <Field
+        <LimitedField
+          text={text}
+          most={maxReplyLength}
           label={t('adminInbox.write')}
           hint={t('adminInbox.writeHint', { email: message.email })}
           {...(state.status === 'invalid' && { error: t('adminInbox.replyMissing') })}
@@ -106,11 +111,10 @@ export function ReplyForm({ message, onReplied, onBegun }: ReplyFormProps) {
           <Textarea
             rows={6}
             value={text}
-            maxLength={maxReplyLength}
             readOnly={isSubmitting}
             onChange={(event) => change(event.currentTarget.value)}
           />
-        </Field>
+        </LimitedField>
         {failure && (
           <Notice tone="err">
             {t(failure.status === conflict ? 'adminInbox.repliedMeanwhile' : 'adminInbox.sendFailed')}

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { failureKeys } from '#src/admin-ui/api/failure-keys.ts';
+import { LeaveDialog } from '#src/admin-ui/form/leave-dialog.tsx';
+import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
+import { tooLongIssues } from '#src/admin-ui/form/text-limit.ts';
 import { type Stored, useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
-import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
-import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -17,16 +19,9 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import '#src/admin-ui/page/admin-dialog.css';
 import { failureOf } from '#src/web/forms/form-result.ts';
 import type { ApiResult } from '#src/web/result.ts';
-import { listVolunteers, updateVolunteer, type Volunteer } from '../../admin-contract.ts';
+import { listVolunteers, maxNoteLength, updateVolunteer, type Volunteer } from '../../admin-contract.ts';
 import { languageCodes, spokenLanguages, volunteerStates } from '../../offers.ts';
 import './volunteer-dialog.css';
-
-/** Messages of failures by status. */
-const failureKeys: Record<number, MessageKey> = {
-  0: 'common.network',
-  403: 'errors.permission_needed',
-  404: 'errors.not_found',
-};
 
 type VolunteerDialogProps = { volunteer: Volunteer; onDone: () => void; onCancel: () => void };
 
@@ -44,6 +39,7 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
   const record = useRecordForm({
     initial: handlingOf(volunteer),
     version: volunteer.version,
+    validate: ({ note }) => tooLongIssues({ note: [note, maxNoteLength] }),
     save: (values, version) =>
       call(updateVolunteer, { params: { id }, body: { ...values, version: version ?? volunteer.version } }),
     onSaved: (saved) => {
@@ -104,15 +100,14 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
             ))}
           </Select>
         </Field>
-        <Field label={t('adminVolunteers.note')}>
+        <LimitedField label={t('adminVolunteers.note')} text={values.note} most={maxNoteLength}>
           <Textarea
             rows={4}
-            maxLength={2000}
             value={values.note}
             disabled={!canWrite}
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
-        </Field>
+        </LimitedField>
         {failure && <Notice tone="err">{t(failureKeys[failure.status] ?? 'adminVolunteers.failed')}</Notice>}
         {canWrite && (
           <div className="admin-dialog-actions">
@@ -128,16 +123,7 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
         onTakeTheirs={() => void takeTheirs()}
         onCancel={reset}
       />
-      <ConfirmDialog
-        open={isLeaving}
-        title={t('admin.unsavedTitle')}
-        confirmLabel={t('admin.leave')}
-        leaveLabel={t('admin.keepEditing')}
-        onConfirm={onCancel}
-        onCancel={() => setLeaving(false)}
-      >
-        <p>{t('admin.unsavedText')}</p>
-      </ConfirmDialog>
+      <LeaveDialog open={isLeaving} onLeave={onCancel} onStay={() => setLeaving(false)} />
     </Dialog>
   );
 }
