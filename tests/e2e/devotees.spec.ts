@@ -31,6 +31,16 @@ test('a donation made elsewhere appears in the list and the totals without a rel
   expect(await page.content()).not.toContain('Not for others');
 });
 
+test('a long name without spaces leaves the other columns their widths', async ({ page, request }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await give(request, { paymentType: 'named', amount: 9, donorName: 'Namo'.repeat(30) });
+  await page.goto('/devotees');
+  await expect(table(page)).toContainText('NamoNamo');
+
+  const message = table(page).getByRole('columnheader', { name: 'Message' });
+  expect((await message.boundingBox())?.width).toBeGreaterThan(150);
+});
+
 test('SEED-11: the sample donations of a demo are marked as samples', async ({ page }) => {
   await page.goto('/devotees');
 

@@ -5,9 +5,11 @@ type CsvRow = { /** Line on which it begins, from 1. */ line: number; cells: str
 export type CsvError = { line: number; reason: 'quote' | 'too_many_rows' | 'too_many_columns' | 'empty' };
 
 const maxColumns = 200;
+/** A title above the header may have no separator. */
+const linesSearched = 20;
 
 /**
- * Parses CSV text (RFC 4180) with commas, semicolons or tabs, whichever is most frequent in the first line.
+ * Parses CSV text (RFC 4180) with commas, semicolons or tabs, whichever is most frequent in the first line that has any.
  * Quoted cells may contain line breaks; empty lines are skipped. A first line such as "sep=;", which Excel expects in
  * files of other programs, names the separator.
  *
@@ -72,7 +74,8 @@ function readCell(content: string, start: number, separator: string): { text: st
 }
 
 function separatorOf(content: string): string {
-  const [first = ''] = content.split(/[\r\n]/, 1);
+  const lines = content.split(/[\r\n]/, linesSearched);
+  const first = lines.find((line) => /[,;\t]/.test(line)) ?? '';
   const count = (sign: string) => first.split(sign).length;
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

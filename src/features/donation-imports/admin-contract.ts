@@ -20,16 +20,24 @@ const instant = z.iso.datetime();
 const columns = z.partialRecord(z.enum(importFields), z.int().min(0).max(maxColumns));
 
 export const importMapping = z
-  .object({ columns, dateFormat: z.enum(dateFormats), currency: currencyCode })
-  .superRefine(({ columns: { date, amount } }, context) => {
-    for (const [field, column] of Object.entries({ date, amount }))
-      if (column === undefined)
-        context.addIssue({
-          code: 'custom',
-          path: ['columns', field],
-          message: 'this field is required.',
-          params: { code: 'required' },
-        });
+  .object({
+    columns,
+    dateFormat: z.enum(dateFormats),
+    currency: currencyCode
+      .nullable()
+      .describe('Of rows without one; required without a column of currencies'),
+  })
+  .superRefine(({ columns: { date, amount, currency: column }, currency }, context) => {
+    const required = (path: string[]) =>
+      context.addIssue({
+        code: 'custom',
+        path,
+        message: 'this field is required.',
+        params: { code: 'required' },
+      });
+    if (date === undefined) required(['columns', 'date']);
+    if (amount === undefined) required(['columns', 'amount']);
+    if (column === undefined && currency === null) required(['currency']);
   });
 
 const listedImport = z.object({
@@ -47,9 +55,12 @@ const detail = listedImport.extend({
   header: z.array(z.string()),
   samples: z.array(z.array(z.string())).describe('Cells of the first rows'),
   mapping: z
-    .object({ columns, dateFormat: z.enum(dateFormats), currency: z.string() })
+    .object({ columns, dateFormat: z.enum(dateFormats), currency: z.string().nullable() })
     .describe('The stored mapping, or a proposal by the names of the columns'),
   counts: z.record(z.enum(rowStates), z.int()),
+  totals: z
+    .array(z.object({ currency: currencyCode, amountMinor: z.int() }))
+    .describe('Sums of the rows that can be imported, or of the imported ones'),
 });
 
 export const listImports = endpoint({

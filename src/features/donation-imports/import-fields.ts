@@ -40,18 +40,26 @@ export const templateHeader = [
  * Normalized names of columns, without capitals and punctuation. Exports of other versions may use others.
  */
 const knownNames: Record<ImportField, string[]> = {
-  externalId: ['id', 'donationid', 'paymentid', 'transactionid', 'receiptid'],
-  date: ['date', 'donationdate', 'donatedat', 'paymentdate', 'dateutc'],
-  amount: ['amount', 'donationtotal', 'total', 'donationamount', 'paymenttotal'],
+  externalId: ['id', 'donationid', 'paymentid', 'transactionid', 'receiptid', 'receiptno', 'receiptnumber'],
+  date: ['date', 'donationdate', 'donatedat', 'paymentdate', 'dateutc', 'dateofdonation', 'receiptdate'],
+  amount: ['amount', 'donationtotal', 'total', 'donationamount', 'paymenttotal', 'amountrs', 'amountinr'],
   currency: ['currency', 'currencycode', 'donationcurrency'],
-  name: ['name', 'fullname', 'donorname', 'donorsname'],
+  name: ['name', 'fullname', 'donorname', 'donorsname', 'nameofdonor', 'nameofthedonor', 'donor'],
   firstName: ['firstname', 'donorfirstname', 'donorsfirstname'],
   lastName: ['lastname', 'donorlastname', 'donorslastname'],
-  email: ['email', 'emailaddress', 'donoremail', 'donorsemail'],
+  email: ['email', 'emailaddress', 'donoremail', 'donorsemail', 'emailid'],
   anonymous: ['anonymous', 'anonymousdonation', 'isanonymous', 'madeanonymously'],
   status: ['status', 'donationstatus', 'paymentstatus'],
   project: ['project', 'campaign', 'campaignname', 'formtitle', 'designation', 'fund'],
-  reference: ['reference', 'note', 'paymentmethod', 'paymentgateway', 'donationtype'],
+  reference: [
+    'reference',
+    'note',
+    'paymentmethod',
+    'paymentgateway',
+    'donationtype',
+    'modeofpayment',
+    'mode',
+  ],
 };
 
 /** Proposes a column for each field by the names of the columns. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Currency } from '#src/api/money.ts';
+import { parseDonationFile } from './donation-file.ts';
 import { proposeColumns } from './import-fields.ts';
 import { readFileText } from './file-text.ts';
 import { parseCsv } from '#src/api/csv/parse-csv.ts';
@@ -41,6 +42,38 @@ test.each([
   ['id\n1\n2\n3', { line: 4, reason: 'too_many_rows' }],
 ])('an error in a file names its line: %j', (text, error) => {
   expect(parseCsv(text, 2)).toEqual({ error });
+});
+
+test('the separator is that of the first line that has any', () => {
+  expect(parseCsv('Donation register FY 2025-26\nid;name\n1;Sita', 10)).toMatchObject({
+    rows: [{ cells: ['id', 'name'] }, { cells: ['1', 'Sita'] }],
+  });
+});
+
+const donation = { line: 4, cells: ['2026-03-02', '50', 'Sita'] };
+
+test.each([
+  ['a title', 'Donation register FY 2025-26\n\nDate,Amount,Name'],
+  ['a title with empty columns', 'Donation register FY 2025-26,,\nNyas,,\nDate,Amount,Name'],
+  ['a title and a period', 'Donation register,FY 2025-26\nNyas,Pune\nDate,Amount,Name'],
+  ['titles above unknown names', 'Register,,\nNyas,,\nDinank,Rashi,Naam'],
+])('lines above the header are left out: %s', (_name, lines) => {
+  const header = lines.split('\n').at(-1)?.split(',');
+  expect(parseDonationFile(`${lines}\n2026-03-02,50,Sita`, 10)).toEqual({ header, rows: [donation] });
+});
+
+test('a file whose first line is its header keeps all rows, also those with empty cells', () => {
+  const read = parseDonationFile('Dinank,Rashi,Naam,Phone\n2026-03-02,50,,\n2026-03-03,60,Sita,1', 10);
+  expect(read).toMatchObject({
+    header: ['Dinank', 'Rashi', 'Naam', 'Phone'],
+    rows: [{ line: 2 }, { line: 3 }],
+  });
+});
+
+test('a file that ends with its header has no rows', () => {
+  expect(parseDonationFile('Donation register\nDate,Amount', 10)).toEqual({
+    error: { line: 2, reason: 'empty' },
+  });
 });
 
 test('any data written as CSV is parsed back unchanged', () => {
@@ -133,7 +166,14 @@ test.each([
   expect(readMoney(amount, '', usual)).toMatchObject(expected);
 });
 
-function readMoney(amount: string, currency: string, usual: Currency = 'EUR') {
+test.each([
+  ['1,00,000', { errors: [{ field: 'currency', column: 'Currency', code: 'missing' }] }],
+  ['₹1,00,000', { values: { amountMinor: 10_000_000, currency: 'INR' } }],
+])('the amount %s without any currency, in a file without a usual one', (amount, expected) => {
+  expect(readMoney(amount, '', null)).toMatchObject(expected);
+});
+
+function readMoney(amount: string, currency: string, usual: Currency | null = 'EUR') {
   return readRow(['2024-03-02', amount, currency], {
     header: ['When', 'Sum', 'Currency'],
     mapping: { columns: { date: 0, amount: 1, currency: 2 }, dateFormat: 'ymd', currency: usual },
@@ -174,4 +214,24 @@ test('columns are proposed by their names', () => {
       'Donation Date',
     ]),
   ).toEqual({ externalId: 0, firstName: 1, lastName: 2, email: 3, amount: 4, date: 5 });
+});
+
+test('columns of Indian registers are proposed by their names', () => {
+  const header = [
+    'Sr. No.',
+    'Receipt No.',
+    'Date of donation',
+    'Name of the donor',
+    'Email ID',
+    'Amount (Rs.)',
+    'Mode',
+  ];
+  expect(proposeColumns(header)).toEqual({
+    externalId: 1,
+    date: 2,
+    name: 3,
+    email: 4,
+    amount: 5,
+    reference: 6,
+  });
 });

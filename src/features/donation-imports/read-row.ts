@@ -7,7 +7,8 @@ import type { ImportField } from './import-fields.ts';
 export type Mapping = {
   columns: Partial<Record<ImportField, number>>;
   dateFormat: 'ymd' | 'mdy' | 'dmy';
-  currency: Currency;
+  /** Currency of rows without one. */
+  currency: Currency | null;
 };
 
 export type RowErrorCode =
@@ -39,7 +40,7 @@ export type ImportedValues = {
   reference: string | null;
 };
 
-type RowContext = {
+export type RowContext = {
   header: readonly string[];
   mapping: Mapping;
   /** Ids of projects by slug and by title, in lower case. */
@@ -106,10 +107,10 @@ export function readRow(
   const stated = textOf('currency').toUpperCase();
   const implied = meant.length === 1 ? meant[0] : mapping.currency;
   const currency = stated === '' ? implied : currencyOf(stated);
-  if (!currency) fail('currency', 'unknown_currency');
+  if (!currency) fail('currency', stated === '' ? 'missing' : 'unknown_currency');
   else if (!meant.includes(currency)) fail('amount', 'other_currency');
 
-  const amountMinor = decimal === null ? null : fromDecimal(decimal, currency ?? mapping.currency);
+  const amountMinor = decimal === null ? null : fromDecimal(decimal, currency ?? mapping.currency ?? 'USD');
   if (textOf('amount') === '') fail('amount', 'missing');
   else if (amountMinor === null || amountMinor < 1 || amountMinor > maxAmountMinor)
     fail('amount', 'invalid_amount');

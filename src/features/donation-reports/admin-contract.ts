@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { dayField } from '#src/api/form-text.ts';
+import { uuid } from '#src/api/uuid.ts';
+import { keysOf } from '#src/api/keys-of.ts';
 import { datePresets } from '#src/features/donations/admin-contract.ts';
 
 const group = 'Administration: donation reports';
@@ -79,10 +81,11 @@ const cell = z.union([
   z.number(),
   z.null(),
   z.object({ amountMinor: z.int(), currency: z.string() }),
+  z.object({ donorId: uuid, name: z.string().nullable() }),
 ]);
 
 const report = z.object({
-  columns: z.array(z.enum(Object.keys(reportColumns) as [ReportColumn, ...ReportColumn[]])),
+  columns: z.array(z.enum(keysOf(reportColumns))),
   rows: z.array(z.array(cell)).describe(`At most ${maxReportRows}`),
   anonymousDonors: z.int().describe('Donors left out because all their donations are anonymous'),
   timeZone: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
-import { dayField } from '#src/api/form-text.ts';
+import { dayField, emailAddress } from '#src/api/form-text.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
@@ -165,6 +165,18 @@ export const emailReceipt = endpoint({
   group,
   params: donationId,
   responses: { 202: z.object({ address: z.string() }) },
+});
+
+export const correctDonorEmail = endpoint({
+  method: 'POST',
+  path: '/api/admin/donations/{id}/donor-email',
+  permission: 'donations.write',
+  summary:
+    'Correct the address of an online donation and its monthly donation, and email the current receipt there.',
+  group,
+  params: donationId,
+  body: z.object({ email: emailAddress }),
+  responses: { 200: donationDetail },
 });
 
 const donationProject = z.object({ projectId: z.string(), title: z.string() });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode as currency } from '#src/api/money-schema.ts';
 import { uuid } from '#src/api/uuid.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { recurringStates } from './recurring-state.ts';
 import { recordedMethods } from './offline/offline-donation.ts';
 import { tribute, tributeCard } from './tribute.ts';
@@ -153,7 +154,7 @@ export const donationDetail = listedDonation
       .object({ declaredAt: instant, text: z.string() })
       .nullable()
       .describe('Declaration to be a citizen of India'),
-    locale: z.enum(['en', 'hi', 'sa']),
+    locale: z.enum(locales),
     monthly: z
       .object({
         id: uuid,

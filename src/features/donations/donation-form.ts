@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#src/api/money-schema.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { maxMessageLength, maxNameLength } from './donation-amounts.ts';
 import { isCivilDate } from '#src/local-time/civil-date.ts';
 import { tributeKinds } from './tributes/tribute-kinds.ts';
@@ -99,7 +100,7 @@ export const donationForm = z.object({
   replaces: optional(z.string().max(400, 'Unknown permit.')).describe(
     'The `permit` of POST /api/my-donations/monthly/{id}/replacement; that donation ends with the first payment of this one',
   ),
-  locale: z.enum(['en', 'hi', 'sa'], 'Unknown language.').default('en'),
+  locale: z.enum(locales, 'Unknown language.').default('en'),
 });
 
 export type DonationForm = z.output<typeof donationForm>;

@@ -11,9 +11,10 @@ const totals = z.object({
   currency: z.string(),
   donations: z.int().describe('Number of donations received'),
   grossMinor: z.int(),
-  refundsMinor: z.int().describe('Refunds, lost disputes and voided records'),
+  refundsMinor: z.int().describe('Refunds and lost disputes'),
+  voidedMinor: z.int().describe('Voided offline donations'),
   feesMinor: z.int().describe('Gateway fees with their tax, as far as they are settled'),
-  netMinor: z.int().describe('Gross less refunds and fees'),
+  netMinor: z.int().describe('Gross less refunds, voided donations and fees'),
   paidOutMinor: z.int().describe('Paid out to the bank, after fees'),
   unsettled: z.int().describe('Number of donations whose fee is not known yet'),
 });

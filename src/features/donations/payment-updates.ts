@@ -1,3 +1,5 @@
+import type { PaymentStatus } from '#src/api/amounts/payment-status.ts';
+
 /**
  * Payment updates of one donation, and the state derived from them. Gateway messages come late, twice, out of order or
  * never; so none of them sets a status. Each adds an update with a rank, and the status is computed from all updates:
@@ -76,8 +78,6 @@ export type PaymentUpdates = {
   reversals: Reversal[];
   settled: Settled[];
 };
-
-export type PaymentStatus = 'created' | 'pending' | 'failed' | 'success' | 'refunded';
 
 export type PaymentState = {
   status: PaymentStatus;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { uuid } from '#src/api/uuid.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { offlineMethods } from './offline/offline-donation.ts';
 
 const group = 'Administration: donations';
 const minor = z.int();
 
 export const monthName = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'Use the form 2026-11.');
-const locale = z.enum(['en', 'hi', 'sa']).default('en');
+const locale = z.enum(locales).default('en');
 
 const period = z.object({
   month: monthName

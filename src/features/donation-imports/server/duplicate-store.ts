@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
-import { donors } from '#src/platform/database/schema/donors/donors.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import type { ImportedValues } from '../read-row.ts';
 
@@ -138,24 +137,6 @@ export const duplicateStore = {
         [title.toLowerCase(), id] as const,
       ]),
     );
-  },
-
-  /** Deletes donors without any donations after an undo. */
-  async deleteEmptyDonors(tx: Db, ids: string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await tx.delete(donors).where(sql`${donors.id} = any(${`{${ids.join(',')}}`}::uuid[])
-      and ${donors.mergedInto} is null and not ${donors.isNameEntered} and ${donors.tags} = '{}'
-      and ${donors.contactConsent} = 'unknown' and ${donors.emailVerifiedAt} is null
-      and not exists (select from payments p where p.donor_id = ${donors.id})
-      and not exists (select from donors m where m.merged_into = ${donors.id})
-      and not exists (select from donor_notes n where n.donor_id = ${donors.id})`);
-  },
-
-  async listDonorIds(tx: Db, paymentIds: string[]): Promise<string[]> {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select distinct donor_id as id from payments
-      where id = any(${`{${paymentIds.join(',')}}`}::uuid[]) and donor_id is not null`);
-    return rows.map(({ id }) => id);
   },
 };
 

@@ -16,8 +16,9 @@ export function registerDonationImports(
   { imported }: { imported: ImportedDonations },
 ): void {
   const { config, db, gatewayMode, jobs, clock } = context;
-  const runner = createImportRunner({ db, imported, jobs, clock, timeZone: config.timeZone });
-  const imports = createImportService({ db, gatewayMode, jobs, clock });
+  const { timeZone } = config;
+  const runner = createImportRunner({ db, imported, jobs, clock, timeZone });
+  const imports = createImportService({ db, gatewayMode, jobs, clock, timeZone });
 
   jobs.handle(importJob, ({ importId, actorId }) => runner.run(importId, actorId));
   context.adminRoutes.push((scope, { getActor }) => registerImportRoutes(scope, { imports, getActor }));

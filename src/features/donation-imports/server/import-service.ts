@@ -1,4 +1,5 @@
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
+import type { CsvError } from '#src/api/csv/parse-csv.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { type ImportState, deletableStates } from '#src/api/import-states.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
@@ -14,17 +15,18 @@ import {
   maxImportRows,
   type Upload,
 } from '../admin-contract.ts';
+import { parseDonationFile } from '../donation-file.ts';
 import { proposeColumns } from '../import-fields.ts';
-import { type CsvError, parseCsv } from '#src/api/csv/parse-csv.ts';
 import { type ImportRow, importStore } from './import-store.ts';
+import { readContext, sumRows } from './row-context.ts';
 import { importJob } from './run-import.ts';
 
-type Dependencies = { db: Db; gatewayMode: GatewayMode; jobs: JobQueue; clock: Clock };
+type Dependencies = { db: Db; gatewayMode: GatewayMode; jobs: JobQueue; clock: Clock; timeZone: string };
 
 const noCounts = { new: 0, ready: 0, wrong: 0, duplicate: 0, imported: 0, skipped: 0, undone: 0 };
 
 /** Import as administrators use it: upload, check, start and undo. A job does the work. */
-export function createImportService({ db, gatewayMode, jobs, clock }: Dependencies) {
+export function createImportService({ db, gatewayMode, jobs, clock, timeZone }: Dependencies) {
   async function list(query: CursorQuery) {
     const { rows, page } = await importStore.list(db, gatewayMode, query);
     return page(rows, ({ uploadedAt, id }) => [uploadedAt, id], listedImport);
@@ -34,14 +36,22 @@ export function createImportService({ db, gatewayMode, jobs, clock }: Dependenci
     const entry = await importStore.find(db, gatewayMode, id);
     if (!entry) throw new AppError('not_found', 'Import not found.');
     const { header, mapping } = entry;
-    const proposal = { columns: proposeColumns(header), dateFormat: 'ymd', currency: 'USD' } as const;
+    const proposal = { columns: proposeColumns(header), dateFormat: 'ymd', currency: null } as const;
     return {
       ...listedImport(entry),
       header,
       samples: await importStore.listSamples(db, id),
       mapping: mapping ?? proposal,
       counts: { ...noCounts, ...(await importStore.countStates(db, id)) },
+      totals: await readTotals(entry),
     };
+  }
+
+  async function readTotals(entry: ImportRow): Promise<ImportDetail['totals']> {
+    if (entry.state === 'imported') return importStore.sumImported(db, entry.id);
+    if (entry.state !== 'checked') return [];
+    const context = await readContext(db, entry, { clock, timeZone });
+    return sumRows(await importStore.listCells(db, entry.id, 'ready'), context);
   }
 
   async function listRows(id: string, { state, ...query }: ImportRowQuery) {
@@ -55,7 +65,7 @@ export function createImportService({ db, gatewayMode, jobs, clock }: Dependenci
   }
 
   async function upload({ content, ...file }: Upload, actor: Actor): Promise<ImportDetail> {
-    const parsed = parseCsv(content, maxImportRows);
+    const parsed = parseDonationFile(content, maxImportRows);
     if ('error' in parsed) throw fileError(parsed.error);
     const { header, rows } = parsed;
     await db.transaction(async (tx) => {

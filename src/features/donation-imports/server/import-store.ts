@@ -2,12 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { ImportState } from '#src/api/import-states.ts';
+import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import {
   donationImportRows as rows,
   donationImports as imports,
 } from '#src/platform/database/schema/donors/donation-imports.ts';
+import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { users } from '#src/platform/database/schema/accounts/users.ts';
 import type { ImportRowState } from '../admin-contract.ts';
 import type { ImportFormat } from '../import-fields.ts';
@@ -114,6 +116,30 @@ export const importStore = {
       .orderBy(rows.line)
       .limit(samples);
     return found.map(({ cells }) => cells);
+  },
+
+  /** Cells of all rows in a state, in the order of the file. */
+  async listCells(db: Db, id: string, state: ImportRowState): Promise<string[][]> {
+    const found = await db
+      .select({ cells: rows.cells })
+      .from(rows)
+      .where(and(eq(rows.importId, id), eq(rows.state, state)))
+      .orderBy(rows.line);
+    return found.map(({ cells }) => cells);
+  },
+
+  /** Sums of the imported donations, by currency. */
+  sumImported(db: Db, id: string) {
+    return db
+      .select({
+        currency: sql<Currency>`${payments.currency}`,
+        amountMinor: sql`sum(${payments.amountMinor})`.mapWith(Number),
+      })
+      .from(rows)
+      .innerJoin(payments, eq(payments.id, rows.paymentId))
+      .where(and(eq(rows.importId, id), eq(rows.state, 'imported')))
+      .groupBy(payments.currency)
+      .orderBy(payments.currency);
   },
 
   async listRows(db: Db, id: string, state: ImportRowState, query: CursorQuery) {

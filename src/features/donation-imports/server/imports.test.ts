@@ -249,7 +249,7 @@ test('rows without name are compared by their reference', async () => {
     const body = { id: randomUUID(), fileName: 'checks.csv', format: 'plain' };
     const content = `date,amount,reference\n2024-10-04,13,${reference}`;
     const response = await site.admin('POST', path, { ...body, content });
-    const { id } = await check(response.json());
+    const { id } = await check(response.json(), { currency: 'USD' });
     return id;
   };
   const first = await importChecks('Check 5');
@@ -278,6 +278,51 @@ test('an import is undone as a whole: totals, donors and names are as before, an
   expect([await count(raised), await count('from donors')]).toEqual([donationsBefore, donorsBefore]);
   expect(await count('from payments where donor_email = $$undone@example.org$$')).toBe(0);
   expect((await check(await upload(lines))).counts).toMatchObject({ ready: 2, duplicate: 0 });
+});
+
+test('a donor with a note keeps the name when the import is undone', async () => {
+  const { id } = await importAll(['46,2024-06-04,80,USD,Has,Note,hasnote@example.org']);
+  const [donor] = await donors('hasnote');
+  const note = { id: randomUUID(), text: 'Called on Monday' };
+  await site.admin('POST', `/api/admin/donors/${donor?.id}/notes`, note);
+
+  await site.admin('POST', `${path}/${id}/undo`);
+  await reach(id, 'undone');
+
+  expect(await donors('note')).toMatchObject([
+    { name: 'Has Note', email: 'hasnote@example.org', totals: [] },
+  ]);
+});
+
+test('the check and the import state totals by currency', async () => {
+  const lines = [
+    '47,2024-06-05,"1,00,000",INR,Sum,Mer,',
+    '48,2024-06-06,40,INR,Sum,Mer,',
+    '49,2024-06-07,2.50,USD,Sum,Mer,',
+  ];
+  const totals = [
+    { currency: 'INR', amountMinor: 10_004_000 },
+    { currency: 'USD', amountMinor: 250 },
+  ];
+  const uploaded = await upload([...lines, '50,2024-06-08,ten,USD,Sum,Mer,']);
+  expect(uploaded).toMatchObject({ totals: [], mapping: { currency: null } });
+  const { id } = await check(uploaded);
+  expect((await load(id)).totals).toEqual(totals);
+
+  await site.admin('POST', `${path}/${id}/start`, { skipsRows: true });
+  expect((await reach(id, 'imported')).totals).toEqual(totals);
+});
+
+test('a file with a title above its header is uploaded without the title, and needs a currency', async () => {
+  const content = 'Donation register FY 2025-26\r\nDate,Amount\r\n2025-04-05,"1,00,000"';
+  const file = { id: randomUUID(), fileName: 'register.csv', format: 'plain', content };
+  const uploaded = (await site.admin('POST', path, file)).json<ImportDetail>();
+  expect(uploaded).toMatchObject({ header: ['Date', 'Amount'], rowCount: 1 });
+
+  const rejected = await site.admin('PUT', `${path}/${file.id}/mapping`, uploaded.mapping);
+  expect(rejected.statusCode).toBe(400);
+  const { totals } = await check(uploaded, { currency: 'INR' });
+  expect(totals).toEqual([{ currency: 'INR', amountMinor: 10_000_000 }]);
 });
 
 test('an imported donation can be voided, but not replaced by one that is entered', async () => {

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { ImportedDonations } from '#src/features/donations/server/feature.ts';
-import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
+import { formerDonorStore, type ImportedDonations } from '#src/features/donations/server/feature.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import { derivedId } from '#src/platform/records/derived-id.ts';
-import { importMapping } from '../admin-contract.ts';
 import { type ImportedValues, readRow } from '../read-row.ts';
 import { duplicateStore } from './duplicate-store.ts';
 import { importStore } from './import-store.ts';
+import { readContext } from './row-context.ts';
 
 type Dependencies = {
   db: Db;
@@ -106,7 +105,7 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
 
   /** Reads the values of rows, and marks those that are wrong. */
   async function readRows(tx: Db, entry: Locked, batch: Batch) {
-    const context = await contextOf(tx, entry);
+    const context = await readContext(tx, entry, { clock, timeZone });
     const read: Read[] = [];
     for (const { line, cells } of batch) {
       const row = readRow(cells, context);
@@ -129,27 +128,18 @@ export function createImportRunner({ db, imported, jobs, clock, timeZone }: Depe
     if (batch.length === 0) return finish(tx, entry.id, 'undone');
 
     const paymentIds = batch.flatMap(({ paymentId }) => paymentId ?? []);
-    const donorIds = await duplicateStore.listDonorIds(tx, paymentIds);
+    const donors = await formerDonorStore.list(tx, paymentIds);
     for (const { line, paymentId } of batch) {
       if (paymentId) await imported.undo(tx, paymentId, actorId);
       await importStore.updateRow(tx, entry.id, line, { state: 'undone' });
     }
-    await duplicateStore.deleteEmptyDonors(tx, donorIds);
+    await formerDonorStore.tidy(tx, donors);
     return true;
   }
 
   async function finish(tx: Db, id: string, state: 'checked' | 'imported' | 'undone'): Promise<false> {
     await importStore.update(tx, id, { state, finishedAt: clock.now() });
     return false;
-  }
-
-  async function contextOf(tx: Db, { header, mapping }: Locked) {
-    return {
-      header,
-      mapping: importMapping.parse(mapping),
-      projects: await duplicateStore.readProjects(tx),
-      today: isoDay(calendarDay(clock.now(), timeZone)),
-    };
   }
 
   return { run };

@@ -35,6 +35,7 @@ export const reportStore = {
    */
   lapsed: (db: Db, scope: ReportScope, report: 'lybunt' | 'sybunt') =>
     rowsOf<{
+      id: string;
       name: string | null;
       email: string | null;
       last: string;
@@ -49,7 +50,7 @@ export const reportStore = {
         select person, latest_at from (${persons(scope)}) persons where gave_named and ${hasLapsed(scope, report)}
         order by latest_at desc, person limit ${maxReportRows}
       )
-      select (array_agg(p.donor_name order by p.succeeded_at desc))[1] as name, max(root.email) as email,
+      select l.person as id, (array_agg(p.donor_name order by p.succeeded_at desc))[1] as name, max(root.email) as email,
         max(p.succeeded_at) as last, count(*) as donations, p.currency, sum(p.net_amount_minor) as amount,
         max(root.contact_consent) as consent
       from lapsed l join lateral (

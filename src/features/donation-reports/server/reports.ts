@@ -201,8 +201,8 @@ async function lapsedTable(db: Db, scope: ReportScope, report: 'lybunt' | 'sybun
   const rows = await store.lapsed(db, scope, report);
   const table = tableOf(
     ['donor', 'email', 'lastDonation', 'donations', 'amount', 'consent'],
-    rows.map(({ name, email, last, donations, currency, amount, consent }) => [
-      name,
+    rows.map(({ id, name, email, last, donations, currency, amount, consent }) => [
+      { donorId: id, name },
       email,
       dayIn(last, scope),
       Number(donations),
@@ -219,6 +219,7 @@ function tableOf(columns: ReportColumn[], rows: ReportCell[][]): Table {
 
 function csvCells(cell: ReportCell, column: ReportColumn | undefined): CsvCell[] {
   if (cell === null) return column && isMoney(column) ? ['', ''] : [''];
+  if (typeof cell === 'object' && 'donorId' in cell) return [cell.name ?? ''];
   if (typeof cell === 'object') return [{ decimal: toDecimal(cell) }, cell.currency];
   return [typeof cell === 'number' ? { decimal: String(cell) } : cell];
 }

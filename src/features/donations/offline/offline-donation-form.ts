@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { maxMessageLength, maxNameLength } from '../donation-amounts.ts';
 import { grantMethod, offlineMethods } from './offline-donation.ts';
 
@@ -45,7 +46,7 @@ export const offlineDonationForm = z
       .boolean()
       .default(false)
       .describe('Declared by the donor; required where the Indian entity receives the donation'),
-    locale: z.enum(['en', 'hi', 'sa']).default('en').describe('Language of the receipt'),
+    locale: z.enum(locales).default('en').describe('Language of the receipt'),
   })
   .superRefine(({ method, goods, sponsor }, context) => {
     const required = (path: string) =>

@@ -45,6 +45,7 @@ export type { Pauses } from './recurring/pauses.ts';
 export type { RecurringDonations } from './recurring/recurring.ts';
 export type { ImportedDonations } from './admin/imported-donations.ts';
 export { waitForCorrections } from './admin/offline-store.ts';
+export { formerDonorStore } from './payments/former-donor-store.ts';
 export { notifyChange } from './payments/notify-change.ts';
 
 type Dependencies = {
@@ -59,6 +60,7 @@ type Dependencies = {
     | 'issue'
     | 'correct'
     | 'requestEmail'
+    | 'correctAddress'
     | 'saveName'
     | 'findLink'
     | 'findDonation'

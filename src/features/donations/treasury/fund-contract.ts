@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { dayField } from '#src/api/form-text.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { datePresets } from '../date-presets.ts';
 
 const group = 'Administration: donations';
@@ -61,7 +62,7 @@ export const exportFundsPdf = endpoint({
   group,
   query: fundPeriod.extend({
     paper: z.enum(['a4', 'letter']).default('a4'),
-    language: z.enum(['en', 'hi', 'sa']).default('en'),
+    language: z.enum(locales).default('en'),
   }),
   responses: { 200: z.string() },
   contentType: 'application/pdf',

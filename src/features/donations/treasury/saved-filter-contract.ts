@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { requiredLine } from '#src/api/form-text.ts';
+import { keysOf } from '#src/api/keys-of.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: donations';
@@ -41,7 +42,7 @@ export const builtInFilters = {
 
 export type BuiltInFilter = keyof typeof builtInFilters;
 
-const builtInNames = Object.keys(builtInFilters) as [BuiltInFilter, ...BuiltInFilter[]];
+const builtInNames = keysOf(builtInFilters);
 
 export const listBuiltInFilters = endpoint({
   method: 'GET',

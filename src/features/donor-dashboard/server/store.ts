@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
-import type { Currency } from '#src/api/money.ts';
+import type { PaymentStatus } from '#src/api/amounts/payment-status.ts';
 import type { Entity } from '#src/api/organisation.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -73,10 +73,10 @@ export const donorDashboardStore = {
         isVoided: sql<boolean>`exists (
           select from offline_donations o where o.payment_id = ${payments.id} and o.cancelled_at is not null)`,
         isPending: sql<boolean>`${payments.status} = 'pending'`,
-        currency: sql<Currency>`${payments.currency}`,
+        currency: payments.currency,
         project: projectTitleIn(language),
         projectLanguage: projectTitleLanguage(language),
-        paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
+        paymentType: payments.paymentType,
         donorName: payments.donorName,
       })
       .from(payments)
@@ -97,7 +97,7 @@ export const donorDashboardStore = {
     return db
       .select({
         year: sql`extract(year from ${givenLocally(entityOfRupees)})`.mapWith(Number),
-        currency: sql<Currency>`${payments.currency}`,
+        currency: payments.currency,
         amountMinor: sql`sum(${payments.netAmountMinor})`.mapWith(Number),
         donations: sql`count(*) filter (where ${payments.status} = 'success')`.mapWith(Number),
       })
@@ -114,7 +114,11 @@ function isDonationOf(gatewayMode: GatewayMode, email: string) {
 }
 
 /** Pending donations are listed, because a bank debit takes days. */
-function isListedFor(gatewayMode: GatewayMode, email: string, statuses = ['success', 'refunded', 'pending']) {
+function isListedFor(
+  gatewayMode: GatewayMode,
+  email: string,
+  statuses: PaymentStatus[] = ['success', 'refunded', 'pending'],
+) {
   return and(
     eq(payments.gatewayMode, gatewayMode),
     sql`lower(${payments.donorEmail}) = lower(${email})`,

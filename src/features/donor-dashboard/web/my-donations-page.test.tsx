@@ -73,7 +73,7 @@ async function show(
 }
 
 function confirm(action: string, submit: string): HTMLElement {
-  fireEvent.click(screen.getByRole('button', { name: action }));
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${action}`) }));
   const dialog = screen.getByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: submit }));
   return dialog;
@@ -135,7 +135,7 @@ test('a pending donation is shown as waiting for the bank, and keeps its name', 
 
   expect(screen.getByText('Waiting for your bank')).toBeTruthy();
   expect(screen.queryByText('Refunded')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Make Anonymous' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Make Anonymous/ })).toBeNull();
 });
 
 test('a monthly donation before its first successful charge is not shown as an address without donations', async () => {
@@ -207,9 +207,26 @@ test.each([
   },
 );
 
+test('the buttons that hide a name differ by day and amount', async () => {
+  const other = {
+    ...donation,
+    id: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80',
+    givenMinor: 9900,
+    netAmountMinor: 9900,
+  };
+  await show({ ...mine, donations: [donation, other] });
+
+  const names = screen
+    .getAllByRole('button', { name: /^Make Anonymous: / })
+    .map((button) => button.textContent);
+  expect(names).toHaveLength(2);
+  expect(new Set(names).size).toBe(2);
+  expect(names[1]).toContain(', $99.00');
+});
+
 test('the question about a name says what becomes of later payments and of receipts', async () => {
   await show(mine);
-  fireEvent.click(screen.getByRole('button', { name: 'Make Anonymous' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Make Anonymous/ }));
 
   const question = within(screen.getByRole('dialog'));
   expect(question.getByText(/later payments will be anonymous too.*Your receipts won’t change/)).toBeTruthy();
@@ -338,7 +355,7 @@ test('actions at the same time keep the results of each other', async () => {
   press('Show Earlier Donations');
   press('Show Earlier Donations');
   expect(await screen.findByText('As Uma in 2089')).toBeTruthy();
-  fireEvent.click(screen.getAllByRole('button', { name: 'Make Anonymous' })[0]!);
+  fireEvent.click(screen.getAllByRole('button', { name: /^Make Anonymous/ })[0]!);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Make Anonymous' }));
   expect(await screen.findByText('Your donation is now anonymous.')).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel Donation' })[1]!);

@@ -96,8 +96,8 @@ export const donorStore = {
         amountMinor: payments.amountMinor,
         netAmountMinor: payments.netAmountMinor,
         currency: payments.currency,
-        status: sql<DonorDonation['status']>`${payments.status}`,
-        source: sql<DonorDonation['source']>`${payments.source}`,
+        status: payments.status,
+        source: payments.source,
         needsReview: payments.needsReview,
         dispute: sql<DonorDonation['dispute']>`(
           select case when d.is_open then 'open' when d.status = 'lost' then 'lost' end

@@ -134,5 +134,10 @@ export function createReceiptIssuing({ jobs, mailer, site, issuers, clock }: Dep
     await jobs.enqueue(tx, receiptEmailJob, { receiptId: newest.id });
   }
 
-  return { issue, correct, requestEmail, sendTo };
+  /** Replaces the address of a donation's receipts, without sending any. */
+  async function correctAddress(tx: Db, paymentId: string, email: string): Promise<void> {
+    await receiptStore.setAddress(tx, paymentId, email);
+  }
+
+  return { issue, correct, requestEmail, sendTo, correctAddress };
 }

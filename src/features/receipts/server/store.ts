@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, notExists, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
-import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { certificateNumbers } from '#src/platform/database/schema/donations/certificate-details.ts';
@@ -23,7 +22,7 @@ const columns = {
   sequence: receipts.sequence,
   donationMinor: receipts.donationMinor,
   netAmountMinor: receipts.netAmountMinor,
-  currency: sql<Currency>`${receipts.currency}`,
+  currency: receipts.currency,
   givenAt: receipts.givenAt,
   paymentReference: receipts.paymentReference,
   offlineMethod: sql<OfflineMethod | null>`${receipts.offlineMethod}`,
@@ -190,9 +189,14 @@ export const receiptStore = {
     return row?.statusTokenHash ?? null;
   },
 
+  /** Replaces the address of a donation's receipts. */
+  async setAddress(tx: Db, paymentId: string, donorEmail: string): Promise<void> {
+    await tx.update(receipts).set({ donorEmail }).where(eq(receipts.paymentId, paymentId));
+  },
+
   /** Replaces the address of a donation's receipts; this one can be sent again. */
   async readdress(tx: Db, paymentId: string, id: string, donorEmail: string): Promise<void> {
-    await tx.update(receipts).set({ donorEmail }).where(eq(receipts.paymentId, paymentId));
+    await receiptStore.setAddress(tx, paymentId, donorEmail);
     await tx.update(receipts).set({ emailedAt: null }).where(eq(receipts.id, id));
   },
 

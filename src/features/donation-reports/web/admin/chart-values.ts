@@ -25,7 +25,7 @@ export function chartsOf(name: ReportName, { columns, rows }: DonationReport): R
     const cell = row[at];
     if (typeof month !== 'string') continue;
     const [unit, value] =
-      typeof cell === 'object' && cell !== null
+      typeof cell === 'object' && cell !== null && 'currency' in cell
         ? [cell.currency, cell.amountMinor]
         : ['percent', Number(cell)];
     const own = sums.get(unit) ?? new Map<string, number>();

@@ -38,10 +38,13 @@ test('a chart of one month names the month once', async () => {
   expect(container.querySelector('.reports-ends')?.textContent).toBe('October 2026');
 });
 
+const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
+const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
+
 test('treasury 12.14: lapsed donors without a named donation are counted, not listed', async () => {
   const report = {
     columns: ['donor', 'email', 'lastDonation', 'donations', 'amount', 'consent'],
-    rows: [['Sita', 'sita@example.org', '2025-05-10', 2, { amountMinor: 8000, currency: 'USD' }, 'given']],
+    rows: [[{ donorId: id, name: 'Sita' }, 'sita@example.org', '2025-05-10', 2, usd(8000), 'given']],
     anonymousDonors: 3,
     timeZone: 'UTC',
   };
@@ -51,7 +54,21 @@ test('treasury 12.14: lapsed donors without a named donation are counted, not li
   expect(
     await screen.findByText('Donors left out because all their donations are anonymous: 3'),
   ).toBeTruthy();
-  expect(screen.getByRole('rowheader', { name: 'Sita' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sita' }).getAttribute('href')).toBe(`/admin/donors/${id}`);
+});
+
+test('a lapsed donor is no link for someone who may not read donors', async () => {
+  const body = {
+    columns: ['donor'],
+    rows: [[{ donorId: id, name: 'Sita' }]],
+    anonymousDonors: 0,
+    timeZone: 'UTC',
+  };
+  fakeApi({ '/api/admin/donation-reports/lybunt': { status: 200, body } });
+  renderScreen(ReportsScreen, { loader, path: '/?report=lybunt', granted: ['books.read', 'donations.read'] });
+
+  expect(await screen.findByRole('rowheader', { name: 'Sita' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sita' })).toBeNull();
 });
 
 test('a report that reaches its limit says so', async () => {

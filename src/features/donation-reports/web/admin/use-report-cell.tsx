@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { formatMoney } from '#src/api/money.ts';
 import { gatewayLabel } from '#src/api/fee-cover.ts';
 import { cancelReasons } from '#src/features/donations/recurring-names.ts';
@@ -15,8 +16,14 @@ const reasons = [...cancelReasons, 'none'] as const;
 /** Displays cells of reports by the kind of their column. */
 export function useReportCell(): (cell: ReportCell, kind: Kind) => ReactNode {
   const { t, formatMonth, formatListDate } = useI18n();
+  const can = useCan();
   return (cell, kind) => {
     if (cell === null) return kind === 'project' ? t('adminReports.general') : '–';
+    if (typeof cell === 'object' && 'donorId' in cell) {
+      const name = cell.name ?? t('adminReports.open');
+      if (!can('donors.read')) return cell.name ?? '–';
+      return <TextLink href={`/admin/donors/${cell.donorId}`}>{name}</TextLink>;
+    }
     if (typeof cell === 'object') return formatMoney(cell, 'two');
     if (kind === 'percent') return percentText(Number(cell));
     if (typeof cell === 'number') return formatNumber(cell);

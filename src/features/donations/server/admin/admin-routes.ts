@@ -5,6 +5,7 @@ import {
   cancelOfflineDonation,
   cancelRecurringDonation,
   checkDonation,
+  correctDonorEmail,
   emailReceipt,
   enterOfflineDonation,
   exportDonations,
@@ -74,6 +75,15 @@ export function registerDonationAdminRoutes(scope: FastifyInstance, dependencies
   });
   route(scope, emailReceipt, ({ params, request }) =>
     dependencies.receiptEmails.sendAgain(params.id, getActor(request)),
+  );
+  route(
+    scope,
+    correctDonorEmail,
+    async ({ params, body, request }) => {
+      await dependencies.receiptEmails.correctAddress(params.id, body.email, getActor(request));
+      return loadDetail(params.id);
+    },
+    recently,
   );
   route(
     scope,

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { PaymentStatus } from '#src/api/amounts/payment-status.ts';
 import type { Currency } from '#src/api/money.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import { allRows } from '#src/platform/database/all-rows.ts';
@@ -11,7 +12,6 @@ import {
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import type { ListedDonation, matchingStates } from '../../admin-donation.ts';
-import type { PaymentStatus } from '../../payment-updates.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { isListed, type ReadFilter } from './donation-filter-store.ts';
 
@@ -22,13 +22,13 @@ const listColumns = {
   createdAt: payments.createdAt,
   donorName: payments.donorName,
   donorEmail: payments.donorEmail,
-  paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
+  paymentType: payments.paymentType,
   amountMinor: payments.amountMinor,
   netAmountMinor: payments.netAmountMinor,
-  currency: sql<Currency>`${payments.currency}`,
-  status: sql<PaymentStatus>`${payments.status}`,
-  source: sql<'gateway' | 'offline'>`${payments.source}`,
-  frequency: sql<'once' | 'monthly'>`${payments.frequency}`,
+  currency: payments.currency,
+  status: payments.status,
+  source: payments.source,
+  frequency: payments.frequency,
   method: sql<string | null>`(select a.method from payment_attempts a
     where a.payment_id = "payments"."id" and a.attempt_id = "payments"."effective_attempt_id" limit 1)`,
   projectSlug: projects.slug,

@@ -54,6 +54,7 @@ const november = [
     donations: 5,
     grossMinor: 64_000,
     refundsMinor: 6000,
+    voidedMinor: 0,
     feesMinor: 321,
     netMinor: 57_679,
     paidOutMinor: 8679,
@@ -64,6 +65,7 @@ const november = [
     donations: 1,
     grossMinor: 250_100,
     refundsMinor: 50_100,
+    voidedMinor: 0,
     feesMinor: 9802,
     netMinor: 190_198,
     paidOutMinor: -7802,
@@ -138,6 +140,18 @@ test('a row has its fee once it is settled, in the currency of the settlement', 
     { amountMinor: 2000, feeMinor: 3900, feeCurrency: 'INR' },
     { amountMinor: 50_000, feeMinor: null, feeCurrency: null },
   ]);
+});
+
+test('a voided offline donation is voided in the totals, with and without stored sums, and is no refund', async () => {
+  await plant({ at: '2025-03-02T12:00:00Z', amount: 7000, source: 'offline' });
+  await plant({ at: '2025-03-03T12:00:00Z', amount: 9000, net: 0, status: 'refunded', source: 'offline' });
+  await plant({ at: '2025-03-04T12:00:00Z', amount: 500, net: 200 });
+  const sums = { grossMinor: 16_500, refundsMinor: 300, voidedMinor: 9000, netMinor: 7200 };
+
+  expect(await totals('from=2025-03-01&to=2025-03-31')).toMatchObject({ currencies: [sums] });
+  expect(await totals('from=2025-03-02&to=2025-03-03&source=offline')).toMatchObject({
+    currencies: [{ grossMinor: 16_000, refundsMinor: 0, voidedMinor: 9000, netMinor: 7000 }],
+  });
 });
 
 test('totals are for administrators, and an unknown period is rejected', async () => {

@@ -60,10 +60,16 @@ export const offlineStore = {
 
   /** Removes everything about the donor from a donation. */
   async removeDonor(tx: Db, id: string): Promise<void> {
-    const anonymous = { paymentType: 'anonymous', donorName: null, donorMessage: null, donorEmail: null };
     await tx
       .update(payments)
-      .set({ ...anonymous, donorPan: null, donorId: null })
+      .set({
+        paymentType: 'anonymous',
+        donorName: null,
+        donorMessage: null,
+        donorEmail: null,
+        donorPan: null,
+        donorId: null,
+      })
       .where(eq(payments.id, id));
   },
 };

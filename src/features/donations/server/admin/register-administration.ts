@@ -24,7 +24,10 @@ import { createStatements } from './statement.ts';
 
 type Dependencies = {
   gateway: PaymentGateway;
-  receipts: Pick<ReceiptService, 'findDonation' | 'listReceipts' | 'findNumbers' | 'requestEmail'>;
+  receipts: Pick<
+    ReceiptService,
+    'findDonation' | 'listReceipts' | 'findNumbers' | 'requestEmail' | 'correctAddress'
+  >;
   applyPaymentUpdates: ApplyPaymentUpdates;
   checkOrder: CheckOrder;
   inbox: { applyEvent: (event: UnmatchedEvent) => Promise<boolean> };

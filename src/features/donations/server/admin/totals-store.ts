@@ -11,7 +11,7 @@ type Sums = Record<keyof DonationTotals, string>;
 const isReceived = sql`${payments.status} in ('success', 'refunded')`;
 
 /**
- * Totals of all donations that match a filter. Fees count in the currency in which the gateway settled,
+ * Totals of all donations that match a filter. An offline donation is reduced only when it is voided. Fees count in the currency in which the gateway settled,
  * which can differ from the currency of the donation.
  */
 export const totalsStore = {
@@ -35,8 +35,8 @@ export const totalsStore = {
 
 async function readSums(db: Db, amounts: SQL): Promise<DonationTotals[]> {
   const { rows } = await db.execute<Sums>(sql`
-    select currency, sum(donations) as donations, sum(gross) as "grossMinor", sum(gross - net) as "refundsMinor",
-      sum(fees) as "feesMinor", sum(paid_out) as "paidOutMinor", sum(net - fees) as "netMinor",
+    select currency, sum(donations) as donations, sum(gross) as "grossMinor", sum(gross - net - voided) as "refundsMinor",
+      sum(voided) as "voidedMinor", sum(fees) as "feesMinor", sum(paid_out) as "paidOutMinor", sum(net - fees) as "netMinor",
       sum(unsettled) as unsettled
     from (${amounts}) amounts group by currency
     having sum(donations) > 0 or sum(fees) <> 0 or sum(paid_out) <> 0 order by currency desc`);
@@ -45,6 +45,7 @@ async function readSums(db: Db, amounts: SQL): Promise<DonationTotals[]> {
     donations: Number(sums.donations),
     grossMinor: Number(sums.grossMinor),
     refundsMinor: Number(sums.refundsMinor),
+    voidedMinor: Number(sums.voidedMinor),
     feesMinor: Number(sums.feesMinor),
     netMinor: Number(sums.netMinor),
     paidOutMinor: Number(sums.paidOutMinor),
@@ -79,7 +80,7 @@ function storedAmounts(gatewayMode: GatewayMode, filter: ReadFilter, dividing: S
   });
   const ofFilter = sql`gateway_mode = ${gatewayMode} and ${dividing}`;
   const amounts = sql`sum_currency as currency, donations, gross_minor as gross, net_minor as net, fees_minor as fees,
-    paid_out_minor as paid_out, unsettled`;
+    case when source = 'offline' then gross_minor - net_minor else 0 end as voided, paid_out_minor as paid_out, unsettled`;
   return sql.join(
     [
       ...stored.map((days) => sql`select ${amounts} from donation_sums where ${ofFilter} and ${days}`),
@@ -103,9 +104,10 @@ function countedAmounts(condition: SQL | undefined): SQL {
           else -s.amount_minor end - s.fee_minor) as paid_out
       from listed l join payment_settlements s on s.payment_id = l.id group by 1, 2
     )
-    select l.currency, 1 as donations, l.amount_minor as gross, l.net_amount_minor as net, 0 as fees, 0 as paid_out,
+    select l.currency, 1 as donations, l.amount_minor as gross, l.net_amount_minor as net, 0 as fees,
+      case when l.source = 'offline' then l.amount_minor - l.net_amount_minor else 0 end as voided, 0 as paid_out,
       (l.source = 'gateway' and not exists (select from settled f where f.id = l.id))::int as unsettled
     from listed l
     union all
-    select currency, 0, 0, 0, fees, paid_out, 0 from settled)`;
+    select currency, 0, 0, 0, fees, 0, paid_out, 0 from settled)`;
 }

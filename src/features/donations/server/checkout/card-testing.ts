@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#src/api/errors.ts';
-import { formProofHeader } from '#src/api/form-protection.ts';
+import { formProofHeader } from '#src/api/forms/form-protection.ts';
 import { clientNetwork } from '#src/http/client-address.ts';
 import type { ProofOfWork } from '#src/http/forms/proof-of-work.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';

@@ -1,12 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import type { Currency } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentAttempts } from '#src/platform/database/schema/donations/payment-updates.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { projectTitleIn, projectTitleLanguage } from '#src/platform/records/project-titles.ts';
-import type { PaymentStatus } from '../../payment-updates.ts';
 import {
   type GatewayAccount,
   type GatewayMode,
@@ -22,8 +20,8 @@ const paymentColumns = {
   entity: sql<'us' | 'in' | null>`${payments.entity}`,
   amountMinor: payments.amountMinor,
   coveredMinor: payments.coveredMinor,
-  currency: sql<Currency>`${payments.currency}`,
-  paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
+  currency: payments.currency,
+  paymentType: payments.paymentType,
   projectSlug: projects.slug,
   projectTitle: projectTitleIn(payments.locale),
   projectLanguage: projectTitleLanguage(payments.locale),
@@ -35,10 +33,10 @@ const paymentColumns = {
   citizenshipDeclaredAt: payments.citizenshipDeclaredAt,
   citizenshipText: payments.citizenshipText,
   locale: payments.locale,
-  source: sql<'gateway' | 'offline'>`${payments.source}`,
+  source: payments.source,
   orderId: payments.orderId,
   recurringDonationId: payments.recurringDonationId,
-  status: sql<PaymentStatus>`${payments.status}`,
+  status: payments.status,
   netAmountMinor: payments.netAmountMinor,
   effectiveAttemptId: payments.effectiveAttemptId,
   needsReview: payments.needsReview,

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#src/api/errors.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
@@ -11,7 +11,7 @@ import { notifyChange } from './notify-change.ts';
 /** Days after which a pending donation does not prevent an erasure: gateways report late payments within two weeks. */
 const pendingDays = 30;
 
-const anonymous = { paymentType: 'anonymous', donorName: null, donorMessage: null };
+const anonymous = { paymentType: 'anonymous', donorName: null, donorMessage: null } as const;
 
 /** Donations by the donor's address. The law requires the accounts; erasure makes them anonymous. */
 export const donationPersonalData: PersonalData = {
@@ -136,6 +136,26 @@ export const personalDataStore = {
     // Without an address first: the trigger then links the donation to the donor of the new one.
     await tx.update(payments).set({ donorEmail: null, donorId: null }).where(eq(payments.id, id));
     await tx.update(payments).set({ donorEmail: email }).where(eq(payments.id, id));
+  },
+
+  /** Further charges of a donation's recurring donation with the same address. */
+  async listOtherCharges(
+    db: Db,
+    {
+      id,
+      recurringDonationId,
+      donorEmail,
+    }: Pick<StoredPayment, 'id' | 'recurringDonationId'> & { donorEmail: string },
+  ): Promise<string[]> {
+    if (recurringDonationId === null) return [];
+    const rows = await db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(
+        and(eq(payments.recurringDonationId, recurringDonationId), isBy(donorEmail), ne(payments.id, id)),
+      )
+      .orderBy(payments.id);
+    return rows.map((row) => row.id);
   },
 
   /**

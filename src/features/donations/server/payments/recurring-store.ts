@@ -1,5 +1,4 @@
 import { type AnyColumn, and, eq, exists, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
-import type { Currency } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
@@ -20,8 +19,8 @@ const columnsIn = (language: Locale | AnyColumn) => ({
   entity: sql<'us' | 'in' | null>`${recurringDonations.entity}`,
   amountMinor: recurringDonations.amountMinor,
   coveredMinor: recurringDonations.coveredMinor,
-  currency: sql<Currency>`${recurringDonations.currency}`,
-  paymentType: sql<'named' | 'anonymous'>`${recurringDonations.paymentType}`,
+  currency: recurringDonations.currency,
+  paymentType: recurringDonations.paymentType,
   projectId: recurringDonations.projectId,
   projectSlug: projects.slug,
   projectTitle: projectTitleIn(language),

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql, type WithSubquery } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
+import { keysOf } from '#src/api/keys-of.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { excluded } from '#src/platform/database/excluded.ts';
 import { prepared } from '#src/platform/database/prepared.ts';
@@ -39,7 +40,7 @@ const written: Record<keyof NewPayment, true> = {
   createdAt: true,
   updatedAt: true,
 };
-const fields = Object.keys(written) as (keyof NewPayment)[];
+const fields = keysOf(written);
 const columns = sql.join(
   fields.map((field) => sql.identifier(toSnakeCase(field))),
   sql`, `,

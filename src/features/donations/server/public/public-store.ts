@@ -13,14 +13,14 @@ import type { GatewayMode } from '../gateway/gateway.ts';
 const publicColumns = {
   id: payments.id,
   raisedMinor,
-  currency: sql<Currency>`${payments.currency}`,
+  currency: payments.currency,
   createdAt: payments.createdAt,
   updatedAt: payments.updatedAt,
   donorName: payments.donorName,
   donorMessage: sql<
     string | null
   >`case when ${payments.messageHiddenAt} is null then ${payments.donorMessage} end`,
-  paymentType: sql<'named' | 'anonymous'>`${payments.paymentType}`,
+  paymentType: payments.paymentType,
   projectSlug: projects.slug,
   razorpayOrderId: sql<string | null>`case when ${payments.gateway} = 'razorpay' then ${payments.orderId} end`,
 };

@@ -74,16 +74,19 @@ export const summaryStore = {
    * @param language of the projects' titles
    */
   async sum(tx: Db, scope: SummaryYear, address: string, language: Locale): Promise<SummaryPart[]> {
-    const { rows } = await tx.execute<
-      Record<'currency' | 'charges' | 'net', string> & { title: string | null }
-    >(sql`
+    const { rows } = await tx.execute<{
+      currency: Currency;
+      title: string | null;
+      charges: string;
+      net: string;
+    }>(sql`
       select p.currency, ${projectTitleIn(language)} as title, count(*) as charges, sum(p.net_amount_minor) as net
       from recurring_donations r join payments p on p.recurring_donation_id = r.id
         left join projects on projects.id = p.project_id
       where r.gateway_mode = ${scope.gatewayMode} and lower(r.donor_email) = lower(${address}) and ${isOfYear(scope)}
       group by 1, 2 order by 1 desc, 2 nulls first`);
     return rows.map(({ currency, title, charges, net }) => ({
-      currency: currency as Currency,
+      currency,
       projectTitle: title,
       charges: Number(charges),
       netMinor: Number(net),

@@ -7,7 +7,7 @@ import type { Payment } from '../../contract.ts';
 import type { ThankYou } from '../../thank-you-contract.ts';
 import { maxLamps } from '../thank-you-requests.ts';
 import type { DonationState } from './donation-state.ts';
-import type { OwnLamp } from './float-lamps.ts';
+import type { OwnLamp } from './lamp-places.ts';
 import { Lamp, LampShapes } from './lamp.tsx';
 
 type LampSceneProps = {

@@ -64,8 +64,9 @@ function Amount({ donation }: { donation: MyDonation }) {
 }
 
 function Shown({ donation, onHide }: { donation: MyDonation; onHide: () => void }) {
-  const { t } = useI18n();
+  const { t, formatLongDate } = useI18n();
   if (donation.paymentType === 'anonymous') return t('myDonations.anonymous');
+  const { givenMinor: amountMinor, currency, givenOn } = donation;
 
   return (
     <span className="my-donations-shown">
@@ -76,6 +77,10 @@ function Shown({ donation, onHide }: { donation: MyDonation; onHide: () => void 
       {!donation.isPending && (
         <button type="button" className={textLinkClass()} onClick={onHide}>
           {t('myDonations.hide')}
+          <span className="vh">
+            {t('common.colon')}
+            {formatLongDate(givenOn)}, {formatMoney({ amountMinor, currency }, 'two')}
+          </span>
         </button>
       )}
     </span>

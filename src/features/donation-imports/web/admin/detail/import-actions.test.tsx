@@ -18,6 +18,7 @@ const entry = {
   samples: [['2026-11-20', '50']],
   mapping: { columns: { date: 0, amount: 1 }, dateFormat: 'ymd', currency: 'USD' },
   counts: { new: 0, ready: 1, wrong: 0, duplicate: 0, imported: 0, skipped: 0, undone: 0 },
+  totals: [{ currency: 'INR', amountMinor: 10_000_050 }],
 };
 
 const rows = { status: 200, body: { items: [], next: null, previous: null } };
@@ -94,3 +95,36 @@ test.each([
     expect(screen.queryAllByRole('checkbox', { name: 'Skip these rows' })).toHaveLength(shown);
   },
 );
+
+test('the totals of the rows are shown before the import', async () => {
+  fakeApi({
+    [`/api/admin/donation-imports/${id}`]: { status: 200, body: entry },
+    [`/api/admin/donation-imports/${id}/rows`]: rows,
+  });
+  renderScreen(ImportScreen, { loader, route: '/:id', path: `/${id}` });
+
+  expect((await screen.findByText(/^Total in INR/)).textContent).toBe('Total in INR: ₹1,00,000.50');
+});
+
+test('the currency of a file without a column of currencies has to be chosen', async () => {
+  const mapping = { ...entry.mapping, currency: null };
+  const uploaded = { ...entry, state: 'uploaded', totals: [], mapping };
+  const calls = fakeApi({
+    [`/api/admin/donation-imports/${id}`]: { status: 200, body: uploaded },
+    [`/api/admin/donation-imports/${id}/rows`]: rows,
+    [`/api/admin/donation-imports/${id}/mapping`]: { status: 200, body: entry },
+  });
+  renderScreen(ImportScreen, { loader, route: '/:id', path: `/${id}` });
+  const currency = await screen.findByLabelText<HTMLSelectElement>('Currency for rows without one');
+  expect(currency.value).toBe('');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Check rows' }));
+  expect(await screen.findByText('Choose the currency of rows without one.')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+
+  fireEvent.change(currency, { target: { value: 'INR' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Check rows' }));
+  await expect
+    .poll(() => calls.filter(({ method }) => method === 'PUT'))
+    .toMatchObject([{ body: { currency: 'INR' } }]);
+});

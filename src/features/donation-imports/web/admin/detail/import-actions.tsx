@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ImportResult } from '#src/admin-ui/imports/import-result.tsx';
+import { formatMoney } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -40,6 +41,17 @@ export function ImportActions({ entry, isOutdated, onChanged, onDeleted }: Impor
       onChanged={onChanged}
       onDeleted={onDeleted}
     >
+      {entry.totals.length > 0 && (
+        <ul className="import-counts">
+          {entry.totals.map((total) => (
+            <li key={total.currency}>
+              {t('adminImports.totalIn', { currency: total.currency })}
+              {t('common.colon')}
+              <b>{formatMoney(total, 'two')}</b>
+            </li>
+          ))}
+        </ul>
+      )}
       {state === 'checked' && faulty > 0 && (
         <>
           <Notice tone="warn">{t('adminImports.faulty', { count: faulty })}</Notice>

@@ -102,11 +102,17 @@ export function MappingForm({ entry, mapping, onEdited, onChanged }: MappingForm
               ))}
             </Select>
           </Field>
-          <Field label={t('adminImports.usualCurrency')} hint={t('adminImports.usualCurrencyHint')}>
+          <Field
+            label={t('adminImports.usualCurrency')}
+            optionalMark={mapping.columns.currency === undefined ? undefined : t('adminImports.optional')}
+            hint={t('adminImports.usualCurrencyHint')}
+            {...(issues['currency'] && { error: t('adminImports.currencyMissing') })}
+          >
             <Select
-              value={mapping.currency}
-              onChange={(event) => onEdited({ ...mapping, currency: event.currentTarget.value })}
+              value={mapping.currency ?? ''}
+              onChange={(event) => onEdited({ ...mapping, currency: event.currentTarget.value || null })}
             >
+              <option value="">{t('adminImports.noCurrency')}</option>
               {currencies.map((code) => (
                 <option key={code}>{code}</option>
               ))}

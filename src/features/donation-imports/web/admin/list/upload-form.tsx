@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ImportUpload } from '#src/admin-ui/imports/import-upload.tsx';
-import { parseCsv } from '#src/api/csv/parse-csv.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { saveFile } from '#src/ui/data/save-file.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
 import { maxFileLength, maxImportRows, uploadImport } from '../../../admin-contract.ts';
+import { parseDonationFile } from '../../../donation-file.ts';
 import { readFileText } from '../../../file-text.ts';
 import { type ImportFormat, importFormats, templateHeader } from '../../../import-fields.ts';
 import { fileErrorKeys, productNames } from '../import-labels.ts';
@@ -21,7 +21,7 @@ export function UploadForm({ onUploaded }: { onUploaded: (id: string) => void })
     if (file.size > maxFileLength) return t('adminImports.fileTooLong');
     const content = readFileText(await file.arrayBuffer());
     if (content === null) return t('adminImports.fileNoText');
-    const parsed = parseCsv(content, maxImportRows);
+    const parsed = parseDonationFile(content, maxImportRows);
     if ('error' in parsed) {
       const { line, reason } = parsed.error;
       return t('adminImports.fileError', { line: String(line), reason: t(fileErrorKeys[reason]) });

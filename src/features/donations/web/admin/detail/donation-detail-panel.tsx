@@ -1,14 +1,14 @@
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import '#src/admin-ui/page/detail-layout.css';
+import { ListLink } from '#src/admin-ui/table/list-link.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { cancelOfflineDonation, setDonationMatching, showDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import '../shared/donation-admin.css';
 import { CancelPanel } from './cancel-panel.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
-import { DonationFacts } from './donation-facts.tsx';
+import { DonationDescription } from './donation-description.tsx';
 import { DonationHead } from './donation-head.tsx';
 import { DonationHistory } from './donation-history.tsx';
 import { DonationMoney } from './donation-money.tsx';
@@ -29,14 +29,14 @@ export function DonationDetailPanel({ donation, onChanged }: DonationDetailPanel
   return (
     <>
       <p>
-        <TextLink href="/admin/donations">{t('adminDonations.back')}</TextLink>
+        <ListLink href="/admin/donations">{t('adminDonations.back')}</ListLink>
       </p>
       <DonationHead donation={donation} onChanged={onChanged} />
       <div className="detail-layout">
         <div className="detail-layout-column">
           <DisputePanel donation={donation} />
           <DonationSum donation={donation} />
-          <DonationFacts donation={donation} />
+          <DonationDescription donation={donation} onChanged={onChanged} />
         </div>
         <div className="detail-layout-column">
           <DonationTimeline donation={donation} />

@@ -369,6 +369,32 @@ test('the receipt is emailed again', async () => {
   expect(calls).toMatchObject([{ method: 'POST' }]);
 });
 
+test('a mistyped address is corrected in a dialog, which rejects what is no address', async () => {
+  const corrected = { ...donation, donorEmail: 'sita@example.com' };
+  const calls = fakeApi({ [`${path}/donor-email`]: { status: 200, body: corrected } });
+  const { changed } = open();
+  fireEvent.click(screen.getByRole('button', { name: 'Correct email address' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+  expect(field.value).toBe('sita@example.org');
+
+  fireEvent.change(field, { target: { value: 'sita@' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Correct and send receipt' }));
+  expect(await dialog.findByText('Enter a valid email address.')).toBeTruthy();
+  expect(calls).toEqual([]);
+
+  fireEvent.change(field, { target: { value: 'sita@example.com' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Correct and send receipt' }));
+  expect(await screen.findByText(/^Email address corrected\. The receipt is sent to/)).toBeTruthy();
+  expect(changed).toMatchObject([{ donorEmail: 'sita@example.com' }]);
+  expect(calls).toMatchObject([{ method: 'POST', body: { email: 'sita@example.com' } }]);
+});
+
+test('the address of an offline donation is corrected with the whole donation', () => {
+  open({ source: 'offline' });
+  expect(screen.queryByRole('button', { name: 'Correct email address' })).toBeNull();
+});
+
 test('a recurring donation is cancelled after a reason was given, and only as long as it goes on', async () => {
   const monthly = {
     id: donation.id,

@@ -16,6 +16,7 @@ const quiet: TimedDonation = {
   card: null,
   settlements: [],
   monthly: null,
+  history: [],
 };
 
 const names = (changes: Partial<TimedDonation>) =>
@@ -171,5 +172,41 @@ test('what a gateway reports in whole seconds is not before the start in the sam
     'done started',
     'done confirmed',
     'done paidOut',
+  ]);
+});
+
+test('each sending of a receipt is a step, with the number of the receipt that was current then', () => {
+  const receipt = { donationMinor: 5000, netAmountMinor: 5000, url: '/api/receipts/pdf' };
+  const sent = (event: string, at: string) => ({ event, at, actor: null, detail: {} });
+  const steps = timelineSteps({
+    ...quiet,
+    receipts: [
+      {
+        ...receipt,
+        number: 'US-1',
+        issuedAt: '2026-11-20T06:03:00.000Z',
+        emailedAt: '2026-11-20T06:04:00.000Z',
+      },
+      {
+        ...receipt,
+        number: 'US-2',
+        issuedAt: '2026-11-22T06:00:00.000Z',
+        emailedAt: '2026-11-22T06:01:00.000Z',
+      },
+    ],
+    history: [
+      sent('donation.email-corrected', '2026-11-23T06:00:00.000Z'),
+      sent('donation.visibility', '2026-11-21T07:00:00.000Z'),
+      sent('donation.receipt-emailed', '2026-11-21T06:00:00.000Z'),
+    ],
+  });
+
+  expect(
+    steps.flatMap(({ label, values }) => (values ? [[label.split('.').at(-1), values['number']]] : [])),
+  ).toEqual([
+    ['receiptEmailed', 'US-1'],
+    ['receiptEmailedAgain', 'US-1'],
+    ['receiptEmailed', 'US-2'],
+    ['emailCorrected', 'US-2'],
   ]);
 });

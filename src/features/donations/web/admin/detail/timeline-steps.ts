@@ -30,6 +30,7 @@ export type TimedDonation = Pick<
   | 'card'
   | 'settlements'
   | 'monthly'
+  | 'history'
 >;
 
 /** What happened with a donation, the oldest first, then what is still to come. */
@@ -39,6 +40,7 @@ export function timelineSteps(donation: TimedDonation): TimelineStep[] {
     ...disputeSteps(donation),
     ...reversalSteps(donation),
     ...receiptSteps(donation),
+    ...repeatedReceiptSteps(donation),
     ...cardSteps(donation),
     ...payoutSteps(donation),
     ...monthlySteps(donation),
@@ -85,6 +87,20 @@ function receiptSteps({ receipts }: TimedDonation): Step[] {
       : done('adminDonations.timeline.receiptIssued', issuedAt, { number }),
   );
 }
+
+/** Receipts that administrators sent again, with the number of the one that was current then. */
+function repeatedReceiptSteps({ receipts, history }: TimedDonation): Step[] {
+  return history.flatMap(({ event, at }) => {
+    const label = repeatedReceiptLabels[event];
+    const current = receipts.findLast(({ issuedAt }) => issuedAt <= at);
+    return label && current ? [done(label, at, { number: current.number })] : [];
+  });
+}
+
+const repeatedReceiptLabels: Partial<Record<string, MessageKey>> = {
+  'donation.receipt-emailed': 'adminDonations.timeline.receiptEmailedAgain',
+  'donation.email-corrected': 'adminDonations.timeline.emailCorrected',
+};
 
 function reversalSteps({ refunds, reversals, disputes }: TimedDonation): Step[] {
   const disputeLabel = disputeLabelOf(disputes);

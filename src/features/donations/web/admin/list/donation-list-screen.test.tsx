@@ -38,6 +38,7 @@ const totals = {
       donations: 4,
       grossMinor: 20_000,
       refundsMinor: 0,
+      voidedMinor: 0,
       feesMinor: 175,
       netMinor: 19_825,
       paidOutMinor: 9_825,
@@ -66,6 +67,19 @@ test('ADM-12: the list of donations is the content of the shell', async () => {
   expect(await screen.findByText('No donations yet')).toBeTruthy();
   expect(screen.getAllByRole('main')).toHaveLength(1);
   await expectNoAxeViolations(container);
+});
+
+test('voided donations are a line of the totals, if there are any', async () => {
+  const [usd] = totals.currencies;
+  const body = { ...totals, currencies: [{ ...usd, grossMinor: 30_000, voidedMinor: 10_000 }] };
+  fakeApi({ ...answers([]), '/api/admin/donation-totals': { status: 200, body } });
+  renderScreen(DonationListScreen, { loader });
+
+  const panel = within(await screen.findByRole('region', { name: 'USD: 4 donations' }));
+  expect(panel.getByText('Voided').nextElementSibling?.textContent).toBe('-$100.00');
+  expect(panel.getByText('Refunds and disputes').nextElementSibling?.textContent).toBe('$0.00');
+  // The colored sum is the last but one.
+  expect(panel.getAllByRole('term').at(-2)?.textContent).toBe('Net');
 });
 
 test('totals are shown above the list with their days and the time zone', async () => {

@@ -45,13 +45,14 @@ export function DonationTotals({ totals, onRetry }: DonationTotalsProps) {
 function CurrencyTotals({ sums }: { sums: Totals }) {
   const { t } = useI18n();
   const titleId = useId();
-  const { currency, donations, grossMinor, feesMinor, refundsMinor, netMinor, paidOutMinor, unsettled } =
-    sums;
+  const { currency, donations, grossMinor, feesMinor, refundsMinor, voidedMinor, netMinor } = sums;
+  const { paidOutMinor, unsettled } = sums;
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');
   const terms = [
     [t('adminDonations.gross'), grossMinor],
     [t('adminDonations.fees'), 0 - feesMinor],
     [t('adminDonations.reversals'), 0 - refundsMinor],
+    ...(voidedMinor === 0 ? [] : [[t('adminDonations.cancelled'), 0 - voidedMinor] as const]),
     [t('adminDonations.net'), netMinor],
     [t('adminDonations.paidOut'), paidOutMinor],
   ] as const;

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Currency } from '#src/api/money.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -56,6 +56,20 @@ test('the next offline donation starts with the currency of the last one, if the
   next.unmount();
   open(['USD']);
   expect(await currency()).toBe('USD');
+});
+
+test('a donation that is recorded from the page of a donor starts with the donor, and leads back', async () => {
+  const { entered, router } = open();
+  await currency();
+  await act(() => router.navigate('/'));
+  const donor = { donorId: id, donorName: 'Mira', donorEmail: 'mira@example.org' };
+  await act(() => router.navigate('/admin/donations/new', { state: donor }));
+  await currency();
+  enter('Amount', '501');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  await expect.poll(() => entered()).toMatchObject([{ donorName: 'Mira', donorEmail: 'mira@example.org' }]);
+  await expect.poll(() => router.state.location.pathname).toBe(`/admin/donors/${id}`);
 });
 
 test('an amount can be typed with the commas of its groups', async () => {

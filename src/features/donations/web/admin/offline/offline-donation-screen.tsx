@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { RecordFormFrame } from '#src/admin-ui/record/record-form-frame.tsx';
@@ -12,22 +12,36 @@ import { focusFirstField } from '#src/ui/controls/focus-first-field.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { cancelOfflineDonation, enterOfflineDonation } from '../../../admin-contract.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
+import { readRecordedDonor, type RecordedDonor } from '../components/recorded-donor.ts';
 import { firstCurrency, storeCurrency } from './last-currency.ts';
 import type { loader } from './offline-donation-loader.ts';
 import { OfflineDonationFields } from './offline-donation-fields.tsx';
-import { entryOf, entryRules, newEntry, nextEntry, type OfflineValues, valuesOf } from './offline-values.ts';
+import {
+  entryOf,
+  entryRules,
+  donorValues,
+  newEntry,
+  nextEntry,
+  type OfflineValues,
+  valuesOf,
+} from './offline-values.ts';
 
 export { loader } from './offline-donation-loader.ts';
 
-/** A donation in cash, by cheque, by transfer or in kind; with `corrects` in place of one that was entered wrongly. */
+/**
+ * A donation in cash, by cheque, by transfer or in kind; with `corrects` in place of one that was entered wrongly, or
+ * from the donor whose page was open.
+ */
 export function Component() {
   const { corrected } = useLoaderData<typeof loader>();
+  const donor = readRecordedDonor(useLocation().state);
   const [series, setSeries] = useState<Series>({ round: 0, initial: null });
   return (
     <EntryForm
       // Each entry has keys of its own, so that an equal one is recorded too.
       key={corrected?.id ?? series.round}
       corrects={corrected}
+      donor={donor}
       initial={series.initial}
       onAnother={(initial) => setSeries({ round: series.round + 1, initial })}
     />
@@ -37,12 +51,14 @@ export function Component() {
 type Series = { round: number; initial: OfflineValues | null };
 type EntryFormProps = {
   corrects: DonationDetail | null;
+  /** Fills in the first entry. */
+  donor: RecordedDonor | null;
   /** Values taken from the entry before. */
   initial: OfflineValues | null;
   onAnother: (initial: OfflineValues) => void;
 };
 
-function EntryForm({ corrects, initial, onAnother }: EntryFormProps) {
+function EntryForm({ corrects, donor, initial, onAnother }: EntryFormProps) {
   const { t, locale } = useI18n();
   const call = useAdminCall();
   const navigate = useNavigate();
@@ -89,7 +105,7 @@ function EntryForm({ corrects, initial, onAnother }: EntryFormProps) {
     if (saved.current) onAnother(nextEntry(locale, saved.current.values));
   }
 
-  const start = initial ?? newEntry(locale, firstCurrency(currencies));
+  const start = initial ?? { ...newEntry(locale, firstCurrency(currencies)), ...donorValues(donor) };
   const record = useRecordForm({
     initial: corrects ? valuesOf(corrects) : start,
     version: null,
@@ -100,7 +116,7 @@ function EntryForm({ corrects, initial, onAnother }: EntryFormProps) {
   return (
     <RecordFormFrame
       title={corrects ? t('adminDonations.correctTitle') : t('adminDonations.newTitle')}
-      listHref="/admin/donations"
+      listHref={donor ? `/admin/donors/${donor.donorId}` : '/admin/donations'}
       record={record}
       onSaved={handleSaved}
       {...(!corrects && {

@@ -5,6 +5,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import type { DonationDetail } from '../../../admin-donation.ts';
 import { type OfflineMethod, offlineMethods } from '../../../offline/offline-donation.ts';
 import { offlineDonationForm, reason } from '../../../offline/offline-donation-form.ts';
+import type { RecordedDonor } from '../components/recorded-donor.ts';
 
 /** Values of the fields; the amount as typed. */
 export type OfflineValues = {
@@ -44,6 +45,11 @@ export function newEntry(locale: Locale, currency: Currency): OfflineValues {
     locale,
     reason: '',
   };
+}
+
+/** Values of a known donor. */
+export function donorValues(donor: RecordedDonor | null): Partial<OfflineValues> {
+  return donor ? { donorName: donor.donorName, donorEmail: donor.donorEmail } : {};
 }
 
 /** The next one of a series: received on the same day, in the same way and currency. */

@@ -1,14 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
 import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
+import { textLength } from '#src/admin-ui/form/text-limit.ts';
 import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useDeletion } from '#src/admin-ui/record/use-deletion.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Field } from '#src/ui/controls/field.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { addDonorNote, maxNoteLength, deleteDonorNote, restoreDonorNote } from '../../../admin-contract.ts';
@@ -59,7 +60,8 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
 
   function handleAdd(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() !== '') void run();
+    if (textLength(text) > maxNoteLength) field.current?.focus();
+    else if (text.trim() !== '') void run();
   }
 
   async function change(endpoint: typeof deleteDonorNote | typeof restoreDonorNote, noteId: string) {
@@ -105,16 +107,20 @@ export function DonorNotes({ donor: { id, notes }, onChanged, onBegun }: DonorNo
             isLocked: isRunning,
           }}
         />
-        <Field label={t('adminDonors.newNote')} hint={t('adminDonors.noteHint')}>
+        <LimitedField
+          label={t('adminDonors.newNote')}
+          hint={t('adminDonors.noteHint')}
+          text={text}
+          most={maxNoteLength}
+        >
           <Textarea
             ref={field}
             value={text}
             rows={3}
-            maxLength={maxNoteLength}
             readOnly={isRunning}
             onChange={(event) => changeText(event.currentTarget.value)}
           />
-        </Field>
+        </LimitedField>
         <div className="donor-actions">
           <Button type="submit" small busy={isRunning} disabled={text.trim() === ''}>
             {t('adminDonors.addNote')}

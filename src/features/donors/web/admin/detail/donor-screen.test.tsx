@@ -36,13 +36,13 @@ const inputs = {
 const otherId = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c90';
 const notePath = `/api/admin/donors/${id}/notes/${otherId}`;
 
-function openDonor(shown: DonorDetail, responses: Parameters<typeof fakeApi>[0]): void {
+function openDonor(shown: DonorDetail, responses: Parameters<typeof fakeApi>[0]) {
   fakeApi({
     [`/api/admin/donors/${id}`]: { status: 200, body: shown },
     [`/api/admin/donors/${id}/donations`]: { status: 200, body: { items: [], next: null, previous: null } },
     ...responses,
   });
-  renderScreen(DonorScreen, { loader, route: '/admin/donors/:id', path: `/admin/donors/${id}` });
+  return renderScreen(DonorScreen, { loader, route: '/admin/donors/:id', path: `/admin/donors/${id}` });
 }
 
 /** Opens the screen and types. */
@@ -233,4 +233,16 @@ test('the number of donations to move and their sum are separated', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Move to a new donor' }));
 
   expect(within(screen.getByRole('dialog')).getByText(/^1 donation/).textContent).toBe('1 donation: $50.00');
+});
+
+test('a donation can be recorded for the donor', async () => {
+  const { router } = openDonor(donor, {});
+  fireEvent.click(await screen.findByRole('button', { name: 'Record donation' }));
+
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/donations/new');
+  expect(router.state.location.state).toEqual({
+    donorId: id,
+    donorName: 'Mira',
+    donorEmail: 'mira@example.org',
+  });
 });

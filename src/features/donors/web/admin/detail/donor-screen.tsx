@@ -1,14 +1,18 @@
 import { type RefObject, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import '#src/admin-ui/page/detail-layout.css';
+import { ListLink } from '#src/admin-ui/table/list-link.tsx';
 import type { Page } from '#src/api/paged-list.ts';
 import { useSite } from '#src/api/site.ts';
+import { enterOfflineDonation } from '#src/features/donations/admin-contract.ts';
+import type { RecordedDonor } from '#src/features/donations/web/admin/components/recorded-donor.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { Button } from '#src/ui/controls/button.tsx';
 import { getDonor, listDonorDonations } from '../../../admin-contract.ts';
 import type { DonorDetail, DonorDonation } from '../../../admin-donor.ts';
 import '../donor-admin.css';
@@ -50,10 +54,16 @@ function OpenDonor({ loaded, donations, recordsHeading }: OpenDonorProps) {
   const { t, formatListDate } = useI18n();
   const { timeZone } = useSite();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   const [donor, setDonor] = useState(loaded);
   const [isEdited, setEdited] = useState(false);
   const [isNoteBegun, setNoteBegun] = useState(false);
   const isUnsaved = isEdited || isNoteBegun;
+  const recordedDonor: RecordedDonor = {
+    donorId: donor.id,
+    donorName: donor.name ?? '',
+    donorEmail: donor.email ?? '',
+  };
 
   function handleRegrouped(changed: DonorDetail) {
     setDonor(changed);
@@ -63,7 +73,7 @@ function OpenDonor({ loaded, donations, recordsHeading }: OpenDonorProps) {
   return (
     <>
       <p>
-        <TextLink href="/admin/donors">{t('adminDonors.back')}</TextLink>
+        <ListLink href="/admin/donors">{t('adminDonors.back')}</ListLink>
       </p>
       <AdminPageHeader
         title={donor.name ?? t('adminDonors.anonymous')}
@@ -71,6 +81,16 @@ function OpenDonor({ loaded, donations, recordsHeading }: OpenDonorProps) {
           <span className="muted">
             {t('adminDonors.since', { date: formatListDate(donor.since, timeZone) })}
           </span>
+        }
+        actions={
+          <IfAllowed to={enterOfflineDonation}>
+            <Button
+              variant="line"
+              onClick={() => void navigate('/admin/donations/new', { state: recordedDonor })}
+            >
+              {t('adminDonors.record')}
+            </Button>
+          </IfAllowed>
         }
       />
       <div className="detail-layout">

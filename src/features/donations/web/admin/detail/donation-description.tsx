@@ -10,9 +10,12 @@ import { useMethodText } from '../shared/use-method-text.ts';
 import { methodKeys, sourceKeys, typeKeys } from '../shared/donation-labels.ts';
 import { type DescriptionItem, DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 import { DonationTime } from '../components/donation-time.tsx';
+import { EmailItem } from './email-item.tsx';
+
+type DonationDescriptionProps = { donation: DonationDetail; onChanged: (donation: DonationDetail) => void };
 
 /** Who gave what, for what, and how it can be found again. */
-export function DonationFacts({ donation }: { donation: DonationDetail }) {
+export function DonationDescription({ donation, onChanged }: DonationDescriptionProps) {
   const { t } = useI18n();
   const { timeZone } = useSite();
   const { donorMessage, project, succeededAt } = donation;
@@ -25,15 +28,18 @@ export function DonationFacts({ donation }: { donation: DonationDetail }) {
   const sourceText = source === method ? source : `${source}, ${method}`;
 
   return (
-    <Panel className="donation-part" aria-labelledby="donation-facts">
-      <h2 className="panel-title" id="donation-facts">
+    <Panel className="donation-part" aria-labelledby="donation-description">
+      <h2 className="panel-title" id="donation-description">
         {t('adminDonations.details')}
       </h2>
       <DescriptionList
         items={[
           { term: t('adminDonations.recognition'), value: t(typeKeys[donation.paymentType]) },
           textItem(t('adminDonations.name'), donation.donorName),
-          textItem(t('adminDonations.email'), donation.donorEmail),
+          donation.donorEmail !== null && {
+            term: t('adminDonations.email'),
+            value: <EmailItem donation={donation} email={donation.donorEmail} onChanged={onChanged} />,
+          },
           textItem(t('adminDonations.pan'), donation.donorPan),
           textItem(t('adminDonations.certificates'), donation.certificates.join(', ') || null),
           donation.taxCountry !== null && {
