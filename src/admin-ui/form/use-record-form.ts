@@ -118,6 +118,8 @@ export function useRecordForm<
   };
   return {
     fields,
+    /** Errors of the fields that were not changed since. */
+    issues: openIssues,
     base: base.values,
     state,
     isSubmitting,

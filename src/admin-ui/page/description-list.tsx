@@ -3,7 +3,10 @@ import './description-list.css';
 
 export type DescriptionItem = { term: string; value: ReactNode };
 
-/** Terms and their values, one per line; `null` and `false` are omitted. */
+/**
+ * Fields of a record in two columns, for values of any length; `null` and `false` are omitted. Short values at the ends
+ * of their lines, such as sums, are a `DefinitionList`.
+ */
 export function DescriptionList({ items }: { items: (DescriptionItem | null | false)[] }) {
   return (
     <dl className="description-list">

@@ -5,6 +5,9 @@ import { recordEndpoints } from '#src/api/records/record-endpoints.ts';
 import { contentLanguage, languageState } from '#src/api/translations/translation.ts';
 import { uuid, uuidPattern } from '#src/api/uuid.ts';
 
+/** Most photographs of an album. */
+export const maxPhotos = 300;
+
 const slug = requiredLine(120).pipe(
   z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
 );
@@ -34,7 +37,7 @@ const albumFields = z.object({
   language: contentLanguage.default('en').describe('Language of the texts'),
   isPublished: z.boolean().default(false),
   cover: optionalLine(200).describe('URL of the photograph on the card; the first one if empty'),
-  photos: z.array(photo).max(300).default([]),
+  photos: z.array(photo).max(maxPhotos).default([]),
 });
 
 /** Body of a saved album. */

@@ -31,7 +31,8 @@ export const album = listedAlbum
   .extend({
     description: z.string(),
     languages: z.array(contentLanguage).describe('Languages in which it can be read, the original first'),
-    event: z.object({ slug: z.string(), title: z.string() }).nullable(),
+    event: z.object({ slug: z.string(), title: z.string(), language: contentLanguage }).nullable(),
+    cover: z.string().nullable().describe('Photograph on share cards; null without photographs'),
     observance: z.string().nullable().describe('Key of the festival page, such as diwali'),
     photos: z.array(
       image.extend({

@@ -42,6 +42,7 @@ export const editedTranslation = z
           maxLength: z.int(),
           isRequired: z.boolean().describe('Whether it is needed for publication'),
           original: z.string(),
+          image: z.string().nullable().describe('Image that the text is about; null if there is none'),
           madeFrom: z
             .string()
             .nullable()

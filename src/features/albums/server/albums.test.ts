@@ -71,6 +71,15 @@ test('a published album is public in its order, without the notes about consent'
   expect(JSON.stringify([first, after]) + list.body).not.toMatch(/agreed/);
 });
 
+test('the photograph on share cards is the cover, else the first one', async () => {
+  const created = await create();
+  const [first, second] = created.photos.map(({ image }) => image);
+
+  expect((await read(created.slug)).cover).toBe(first);
+  await update(created, { cover: second });
+  expect((await read(created.slug)).cover).toBe(second);
+});
+
 test('the list of albums counts the photographs of each album', async () => {
   const { id } = await create();
   const { id: empty } = await create({ photos: [], isPublished: false });
@@ -140,7 +149,18 @@ test('a deleted event keeps its albums for a restore', async () => {
 
   expect((await read(album.slug)).event).toBeNull();
   expect((await site.admin('POST', `/api/admin/events/${event.id}/restore`)).statusCode).toBe(200);
-  expect((await read(album.slug)).event).toEqual({ slug: 'lamps', title: 'Evening of lamps' });
+  expect((await read(album.slug)).event).toMatchObject({ slug: 'lamps', title: 'Evening of lamps' });
+});
+
+test('the event of an album has its title in the language of the reader, else in its own', async () => {
+  const event = await createEvent('lamps-2026');
+  const { slug } = await create({ eventSlug: event.slug });
+  const original = { slug: event.slug, title: 'Evening of lamps', language: 'en' };
+
+  expect((await read(slug, 'hi')).event).toEqual(original);
+  await translate(event.id, { title: 'दीपों की साँझ', description: 'नदी पर दीप।', place: 'वाराणसी' }, 'event');
+  expect((await read(slug, 'hi')).event).toEqual({ ...original, title: 'दीपों की साँझ', language: 'hi' });
+  expect((await read(slug)).event).toEqual(original);
 });
 
 test('an album is restored without its event when that was deleted meanwhile', async () => {
@@ -154,8 +174,8 @@ test('an album is restored without its event when that was deleted meanwhile', a
 });
 
 /** Saves the Hindi version of an album as the translation screen does. */
-async function translate(id: string, texts: Record<string, string>): Promise<void> {
-  const address = `/api/admin/translations/album/${id}/hi`;
+async function translate(id: string, texts: Record<string, string>, kind = 'album'): Promise<void> {
+  const address = `/api/admin/translations/${kind}/${id}/hi`;
   const { fields, keys, originalVersion, version } = (await site.admin('GET', address)).json();
   const original = Object.fromEntries(
     fields.map((field: { path: string; original: string }) => [field.path, field.original]),
@@ -182,6 +202,20 @@ test('an album is translated with the captions of its photographs', async () => 
     language: 'hi',
     photos: [{ caption: 'पहला दीप' }, { caption: 'The second lamp' }],
   });
+});
+
+test('the photograph is shown beside the texts about it', async () => {
+  const { id, photos } = await create();
+  const { fields } = (await site.admin('GET', `/api/admin/translations/album/${id}/hi`)).json<{
+    fields: { path: string; image: string | null }[];
+  }>();
+  const imageAt = (path: string) => fields.find((field) => field.path === path)?.image;
+
+  expect([imageAt('title'), imageAt('photos.1.caption'), imageAt('photos.1.alt')]).toEqual([
+    null,
+    photos[1]?.image,
+    photos[1]?.image,
+  ]);
 });
 
 test('a changed caption keeps its translation, wherever its photograph is', async () => {

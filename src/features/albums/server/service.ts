@@ -5,7 +5,13 @@ import type { SitemapEntry } from '#src/http/feature-context.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type AlbumTexts, albumTextsOf } from '../album-texts.ts';
 import type { Album, ListedAlbum } from '../contract.ts';
-import { type AlbumRow, albumStore as store, type FoundTranslation, type PhotoRow } from './store.ts';
+import {
+  type AlbumRow,
+  albumStore as store,
+  type FoundAlbum,
+  type FoundTranslation,
+  type PhotoRow,
+} from './store.ts';
 
 const maxAlbums = 60;
 const maxAddresses = 2000;
@@ -40,7 +46,7 @@ export function createAlbumService({ db }: { db: Db }) {
   async function getAlbum(slug: string, language: ContentLanguage): Promise<Album> {
     const found = await store.findPublished(db, slug, language);
     if (!found) throw new AppError('not_found', 'Album not found.');
-    const { album, translation, translations, event } = found;
+    const { album, translation, translations } = found;
     const rows = await store.listPhotos(db, [album.id]);
     const { title, description, place, photos } = textsFor(album, rows, translation);
     return {
@@ -49,7 +55,8 @@ export function createAlbumService({ db }: { db: Db }) {
       description,
       place,
       languages: languagesOf(album.language, translations),
-      event,
+      event: eventOf(found),
+      cover: coverOf(album, rows),
       observance: album.observance,
       photos: rows.map((row, index) => ({
         ...imageOf(row, photos[index]?.alt ?? ''),
@@ -86,6 +93,19 @@ function textsFor(album: AlbumRow, rows: readonly PhotoRow[], translation: Found
   return translation
     ? mergeTexts(original, alignTexts(original, translation.original, translation.texts))
     : original;
+}
+
+/** The event with its title in the language of the reader, if it is translated. */
+function eventOf({ event, eventTranslation }: FoundAlbum): Album['event'] {
+  const title = eventTranslation?.summary['title'];
+  if (!event || !eventTranslation || !title) return event;
+  return { slug: event.slug, title: String(title), language: eventTranslation.language };
+}
+
+/** URL of the photograph on share cards of an album. */
+function coverOf({ coverMediaId }: AlbumRow, rows: readonly PhotoRow[]): string | null {
+  const cover = rows.find(({ photo }) => photo.mediaId === coverMediaId) ?? rows[0];
+  return cover ? `/files/media/${cover.photo.mediaId}.webp` : null;
 }
 
 function imageOf({ photo, width, height }: PhotoRow, alt: string) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { aliasedTable, and, asc, desc, eq, ilike, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Page } from '#src/api/paged-list.ts';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -30,6 +30,7 @@ const translation = {
   texts: translated.texts,
   original: translated.original,
 };
+const eventTexts = aliasedTable(translated, 'event_texts');
 const photoCount = sql<number>`(select count(*)::int from ${albumPhotos} as p where p.album_id = albums.id)`;
 
 /** Queries of albums. Each takes the database or a transaction. */
@@ -50,11 +51,16 @@ export const albumStore = {
         album: albums,
         translation,
         translations: translatedLanguages({ kind: 'album', id: albums.id }),
-        event: { slug: events.slug, title: events.title },
+        event: { slug: events.slug, title: events.title, language: events.language },
+        eventTranslation: { language: eventTexts.language, summary: eventTexts.summary },
       })
       .from(albums)
       .leftJoin(translated, isAlbumIn(language))
       .leftJoin(events, eq(events.id, albums.eventId))
+      .leftJoin(
+        eventTexts,
+        isTranslationFor({ kind: 'event', id: events.id, original: events.language }, language, eventTexts),
+      )
       .where(and(eq(albums.slug, slug), isNotNull(albums.publishedAt)));
     return row ?? null;
   },
@@ -173,9 +179,8 @@ export const albumStore = {
 
 export type AlbumRecord = NonNullable<Awaited<ReturnType<typeof albumStore.find>>>;
 export type PhotoRow = Awaited<ReturnType<typeof albumStore.listPhotos>>[number];
-export type FoundTranslation = NonNullable<
-  Awaited<ReturnType<typeof albumStore.findPublished>>
->['translation'];
+export type FoundAlbum = NonNullable<Awaited<ReturnType<typeof albumStore.findPublished>>>;
+export type FoundTranslation = FoundAlbum['translation'];
 
 function isAlbumIn(language: ContentLanguage): SQL {
   return isTranslationFor({ kind: 'album', id: albums.id, original: albums.language }, language);

@@ -9,6 +9,7 @@ export const translatableAlbums: TranslatableKind = {
   required: ['title'],
   // A person who withdraws consent to a photo must not stay in the translation of its caption.
   dropsRemovedParts: true,
+  keysAreImages: true,
   loadOriginals: async (db, ids) => {
     const photos = Map.groupBy(await albumStore.listPhotos(db, ids), ({ photo }) => photo.albumId);
     return (await albumStore.listByIds(db, ids)).map((row) =>

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { tidyFileName } from '#src/api/file-name.ts';
 import type { Page } from '#src/api/paged-list.ts';
-import { type Actor, type JobActor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import { type Actor, createAudit, type JobActor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { MediaConfig } from '#src/platform/config/media-settings.ts';
@@ -43,6 +43,7 @@ type ImageUse = { field: string; image: string; alt: string };
 
 /** Files uploaded by administrators. */
 export function createMediaService({ db, storage, incoming, limits, clock }: Dependencies) {
+  const audit = createAudit(clock);
   let imageWork: Promise<unknown> = Promise.resolve();
 
   /**
@@ -77,7 +78,8 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Dep
       await checkRoom(byteLength, tx);
       const earlier = await mediaStore.find(tx, id);
       if (earlier) return earlier;
-      await audit(tx, actor, 'media.uploaded', id, { name, mediaType: facts.mediaType, bytes: byteLength });
+      const detail = { name, mediaType: facts.mediaType, bytes: byteLength };
+      await audit(tx, actor, { event: 'media.uploaded', target: id, detail });
       return mediaStore.insert(tx, { id, ...facts, name, byteLength, uploadedBy, createdAt: clock.now() });
     });
   }
@@ -131,7 +133,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Dep
     return db.transaction(async (tx) => {
       const row = await mediaStore.describe(tx, id, alt);
       if (!row) throw new AppError('not_found', 'File not found.');
-      await audit(tx, actor, 'media.described', id, { name: row.name });
+      await audit(tx, actor, { event: 'media.described', target: id, detail: { name: row.name } });
       return publicMedia(row);
     });
   }
@@ -142,7 +144,7 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Dep
     if (use) throw new AppError('conflict', `This file is used in “${use.title}”. Remove it there first.`);
     await db.transaction(async (tx) => {
       await mediaStore.delete(tx, id);
-      await audit(tx, actor, 'media.removed', id, { name: row.name });
+      await audit(tx, actor, { event: 'media.removed', target: id, detail: { name: row.name } });
     });
     await removeStored(row);
   }
@@ -184,16 +186,6 @@ export function createMediaService({ db, storage, incoming, limits, clock }: Dep
 
   async function removeStored(row: StoredMedia): Promise<void> {
     for (const name of storedNames(row)) await storage.remove(name);
-  }
-
-  async function audit(
-    tx: Db,
-    actor: JobActor,
-    event: string,
-    target: string,
-    detail: Record<string, unknown> = {},
-  ): Promise<void> {
-    await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#src/api/errors.ts';
 import { csvText } from '#src/http/responses/csv.ts';
-import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import { type Actor, createAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -28,6 +28,8 @@ const tableHeader = ['email', 'state', 'language', 'subscribed at', 'confirmed a
 
 /** Manages newsletter subscribers. Audit entries contain no address. */
 export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: Dependencies) {
+  const audit = createAudit(clock);
+
   async function list(query: SubscriberQuery) {
     const { rows, page } = await store.list(db, query);
     return page(rows, subscriberKey, listedSubscriber);
@@ -36,7 +38,8 @@ export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: De
   /** The audit entry with the administrator is written before the first row is sent. */
   async function exportTable(filters: SubscriberFilters, actor: Actor): Promise<Readable> {
     const { search, ...narrowed } = filters;
-    await audit(db, actor, 'subscription.exported', undefined, { ...narrowed, isSearched: Boolean(search) });
+    const detail = { ...narrowed, isSearched: Boolean(search) };
+    await audit(db, actor, { event: 'subscription.exported', detail });
     return Readable.from(csvText(tableHeader, tableRows(store.all(db, filters))));
   }
 
@@ -49,7 +52,7 @@ export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: De
       if (!(await newsletter.requestConfirmation(tx, subscription))) {
         throw new AppError('too_many_requests', 'A confirmation email was sent recently.');
       }
-      await audit(tx, actor, 'subscription.asked-again', id);
+      await audit(tx, actor, { event: 'subscription.asked-again', target: id });
     });
   }
 
@@ -58,7 +61,7 @@ export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: De
       const { emailKey: name } = await getLocked(tx, id);
       await deletedSubscriptions.keep(tx, { id, name, at: clock.now() });
       await store.delete(tx, id);
-      await audit(tx, actor, 'subscription.removed', id);
+      await audit(tx, actor, { event: 'subscription.removed', target: id });
     });
   }
 
@@ -68,7 +71,7 @@ export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: De
       await db.transaction(async (tx) => {
         if (!(await deletedSubscriptions.restore(tx, id)))
           throw new AppError('not_found', 'Subscriber not found.');
-        await audit(tx, actor, 'subscription.restored', id);
+        await audit(tx, actor, { event: 'subscription.restored', target: id });
       });
     } catch (cause) {
       if (brokenUniqueRule(cause) !== 'subscriptions_emailKey_unique') throw cause;
@@ -80,19 +83,9 @@ export function createSubscriberAdmin({ db, newsletter, erasePerson, clock }: De
     return db.transaction(async (tx) => {
       const { email } = await getLocked(tx, id);
       const erasure = await erasePerson(tx, email);
-      await audit(tx, actor, 'subscription.person-erased', id, erasure);
+      await audit(tx, actor, { event: 'subscription.person-erased', target: id, detail: erasure });
       return erasure;
     });
-  }
-
-  async function audit(
-    tx: Db,
-    actor: Actor,
-    event: string,
-    target: string | undefined,
-    detail: Record<string, unknown> = {},
-  ): Promise<void> {
-    await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
   return { list, exportTable, requestConfirmation, delete: deleteSubscriber, restore, erase };

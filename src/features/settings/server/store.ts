@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { emails, undeliveredStates } from '#src/platform/database/schema/messages/emails.ts';
 import { discrepancies } from '#src/platform/database/schema/donations/discrepancies.ts';
@@ -48,7 +49,7 @@ export const settingsStore = {
   },
 
   /** Recurring donations that are charged, or can be again, by currency. */
-  countRecurring(db: Db, gatewayMode: string, currencies: readonly string[]) {
+  countRecurring(db: Db, gatewayMode: string, currencies: readonly Currency[]) {
     return db
       .select({ currency: recurringDonations.currency, donations: count() })
       .from(recurringDonations)

@@ -60,7 +60,7 @@ export function createShortAddresses({ db, site, clock, printSheets, projects }:
     await db.transaction(async (tx) => {
       const row = await getRow(tx, id);
       await store.delete(tx, id);
-      await audit(tx, row, 'short-address.deleted', actor);
+      await auditAndPublish(tx, actor, { event: 'short-address.deleted', row });
     });
   }
 
@@ -94,15 +94,18 @@ export function createShortAddresses({ db, site, clock, printSheets, projects }:
 
   async function afterWrite(tx: Db, id: string, event: string, actor: Actor): Promise<ShortAddress> {
     const row = await getRow(tx, id);
-    await audit(tx, row, event, actor);
+    await auditAndPublish(tx, actor, { event, row });
     return shown(row);
   }
 
   /** Pages of previously unknown names can be cached; incrementing the content version expires them. */
-  async function audit(tx: Db, row: ShortAddressRow, event: string, actor: Actor): Promise<void> {
-    const { id, name, projectTitle } = row;
-    const detail = { name, project: projectTitle };
-    await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail });
+  async function auditAndPublish(
+    tx: Db,
+    actor: Actor,
+    { event, row }: { event: string; row: ShortAddressRow },
+  ): Promise<void> {
+    const detail = { name: row.name, project: row.projectTitle };
+    await recordAudit(tx, { ...actor, at: clock.now(), event, target: row.id, detail });
     await bumpContentVersion(tx);
   }
 

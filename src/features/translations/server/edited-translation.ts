@@ -39,7 +39,7 @@ export function isOutdated(original: OriginalRecord, madeFrom: OriginalRecord['t
 }
 
 function fieldsOf(
-  { texts: schema, required }: TranslatableKind,
+  { texts: schema, required, keysAreImages = false }: TranslatableKind,
   original: OriginalRecord,
   stored: StoredTranslation | null,
 ): EditedTranslation['fields'] {
@@ -50,16 +50,19 @@ function fieldsOf(
   const earlier = new Map(
     stored ? flatTexts(alignTexts(present, stored.original, stored.original)) : undefined,
   );
+  const images = new Map(keysAreImages ? keysOf(present) : undefined);
   return flatTexts(present).flatMap(([path, text]) => {
     const rule = textRuleOf(schema, path);
     const translation = translated.get(path) ?? '';
     if (!rule || (text === '' && translation === '')) return [];
     const before = earlier.get(path);
+    const image = images.get(path.replace(/[^.]+$/, 'key'));
     return {
       ...rule,
       path,
       isRequired: required.includes(path),
       original: text,
+      image: image ? `/files/media/${image}.webp` : null,
       madeFrom: before === undefined || before === text ? null : before,
       text: translation,
     };

@@ -11,7 +11,7 @@ import {
 } from '#src/api/translations/text-tree.ts';
 import type { TranslatedKind } from '#src/api/translations/translation.ts';
 import type { OriginalRecord, TranslatableKind, Translator } from '#src/http/translatable-kind.ts';
-import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import { type Actor, createAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -33,6 +33,7 @@ type Dependencies = {
 
 /** Translations of all kinds of records: edited beside the original, published, and kept in versions. */
 export function createTranslationService({ db, clock, kinds }: Dependencies) {
+  const audit = createAudit(clock);
   const kindOf = (name: TranslatedKind) => findKind(kinds, name);
   const { statesOf } = createLanguageStates({ db, kinds });
 
@@ -83,18 +84,23 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
       const before = await store.find(tx, address);
       const shown = { texts, original: made };
       const kept = kind.dropsRemovedParts ? withoutRemovedParts(original.texts, shown) : shown;
+      const state = form.published ? 'published' : 'draft';
       await write(tx, address, before, version, {
         kind: address.kind,
         recordId: address.id,
         language: address.language,
         ...kept,
         originalVersion: form.originalVersion,
-        state: form.published ? 'published' : 'draft',
+        state,
         savedBy: actor.actorId,
         updatedAt: clock.now(),
         ...derivedColumns(kind, kept.texts, address.language),
       });
-      await audit(tx, actor, 'saved', address, original, form.published ? 'published' : 'draft');
+      await audit(tx, actor, {
+        event: 'translation.saved',
+        target: address.id,
+        detail: auditDetail(original, address, state),
+      });
       if (form.published || before?.state === 'published') await publishChange(tx, address, before);
       return read(tx, address);
     });
@@ -146,7 +152,11 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
       if (!stored) throw new AppError('not_found', 'Translation not found.');
       await keepVersion(tx, address, stored);
       await store.delete(tx, address);
-      await audit(tx, actor, 'removed', address, original, stored.state);
+      await audit(tx, actor, {
+        event: 'translation.removed',
+        target: address.id,
+        detail: auditDetail(original, address, stored.state),
+      });
       if (stored.state === 'published') await publishChange(tx, address, stored);
     });
   }
@@ -173,23 +183,6 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
     if (!found) throw new AppError('not_found', 'Version not found.');
     const texts = alignTexts(original.texts, found.original, found.texts);
     return { texts: Object.fromEntries(flatTexts(texts)), published: found.state === 'published' };
-  }
-
-  async function audit(
-    tx: Db,
-    actor: Actor,
-    what: string,
-    { kind, id, language }: TranslationAddress,
-    { slug }: OriginalRecord,
-    state: string,
-  ): Promise<void> {
-    await recordAudit(tx, {
-      ...actor,
-      at: clock.now(),
-      event: `translation.${what}`,
-      target: id,
-      detail: { slug, kind, language, state },
-    });
   }
 
   return {
@@ -219,6 +212,10 @@ async function originalOf(
     throw new AppError('not_found', 'This is the language of the original.');
   }
   return original;
+}
+
+function auditDetail({ slug }: OriginalRecord, { kind, language }: TranslationAddress, state: string) {
+  return { slug, kind, language, state };
 }
 
 function parseTexts(kind: TranslatableKind, texts: RecordTexts): RecordTexts {

@@ -40,7 +40,7 @@ export function createVerseAdmin({ db, clock, verses }: Dependencies) {
       const { id: verseId } = await getVerse(tx, path);
       const now = clock.now();
       await store.set(tx, { day: date, verseId, setBy: actor.actorId, setAt: now });
-      await audit(tx, 'verse-of-the-day.set', { date, path }, actor);
+      await afterWrite(tx, actor, { event: 'verse-of-the-day.set', detail: { date, path } });
     });
     return dayOf(date);
   }
@@ -48,7 +48,7 @@ export function createVerseAdmin({ db, clock, verses }: Dependencies) {
   async function unsetDay(date: CivilDate, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       if (!(await store.unset(tx, date))) throw new AppError('not_found', 'No verse is set for this day.');
-      await audit(tx, 'verse-of-the-day.unset', { date }, actor);
+      await afterWrite(tx, actor, { event: 'verse-of-the-day.unset', detail: { date } });
     });
   }
 
@@ -61,7 +61,7 @@ export function createVerseAdmin({ db, clock, verses }: Dependencies) {
     return db.transaction(async (tx) => {
       const verse = await getVerse(tx, path);
       await store.exclude(tx, { verseId: verse.id, excludedBy: actor.actorId, excludedAt: clock.now() });
-      await audit(tx, 'verse-of-the-day.excluded', { path }, actor);
+      await afterWrite(tx, actor, { event: 'verse-of-the-day.excluded', detail: { path } });
       return namedVerse(verse);
     });
   }
@@ -69,7 +69,7 @@ export function createVerseAdmin({ db, clock, verses }: Dependencies) {
   async function include(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       if (!(await store.include(tx, id))) throw new AppError('not_found', 'This verse is not excluded.');
-      await audit(tx, 'verse-of-the-day.included', { verse: id }, actor);
+      await afterWrite(tx, actor, { event: 'verse-of-the-day.included', detail: { verse: id } });
     });
   }
 
@@ -79,8 +79,12 @@ export function createVerseAdmin({ db, clock, verses }: Dependencies) {
     return verse;
   }
 
-  async function audit(tx: Db, event: string, detail: Record<string, string>, actor: Actor): Promise<void> {
-    await recordAudit(tx, { ...actor, at: clock.now(), event, detail });
+  async function afterWrite(
+    tx: Db,
+    actor: Actor,
+    action: { event: string; detail: Record<string, string> },
+  ): Promise<void> {
+    await recordAudit(tx, { ...actor, at: clock.now(), ...action });
     await bumpContentVersion(tx);
   }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -201,4 +201,45 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('several photographs are dropped at once, added to the form as edited meanwhile, and the reason for a rejected one is shown', async () => {
+  const stored = {
+    id: event.id,
+    kind: 'image',
+    url: `/files/media/${event.id}.webp`,
+    mediaType: 'image/webp',
+    name: 'lamp.jpg',
+    alt: 'A lamp',
+    bytes: 245_000,
+    width: 1440,
+    height: 960,
+    createdAt: '2026-11-20T06:00:00.000Z',
+  };
+  const { promise, resolve } = Promise.withResolvers<{ status: number; body: object }>();
+  const damaged = {
+    status: 400,
+    body: { code: 'validation_failed', message: '', fields: { file: { code: 'damaged', message: '' } } },
+  };
+  const calls = fakeApi({ ...choices, '/api/admin/media': [promise, damaged] });
+  renderScreen(AlbumScreen, { loader, route: '/', path: '/' });
+  const files = [
+    new File(['x'], 'lamp.jpg', { type: 'image/jpeg' }),
+    new File(['x'], 'river.jpg', { type: 'image/jpeg' }),
+    new File(['x'], 'program.pdf', { type: 'application/pdf' }),
+  ];
+  const area = (await screen.findByLabelText('Upload files')).parentElement!;
+  fireEvent(area, createEvent.drop(area, { dataTransfer: { files } }));
+  expect(await screen.findByText('Uploading 1 of 3...')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Lamps' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add a photograph' }));
+  resolve({ status: 201, body: stored });
+
+  expect(await screen.findByText(/^river\.jpg: This image file is damaged/)).toBeTruthy();
+  expect(screen.getByText(/^program\.pdf: This file isn’t an image/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Lamps');
+  const photos = screen.getAllByRole('group', { name: /^Photograph \d/ });
+  expect(photos).toHaveLength(2);
+  expect(within(photos[1]!).getByDisplayValue('A lamp')).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
 });

@@ -1,15 +1,18 @@
 import type { DragEvent } from 'react';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { RepeatableFields } from '#src/admin-ui/form/repeatable-fields.tsx';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { LineField, TextField } from '#src/admin-ui/record/record-fields.tsx';
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
 import { ImageField } from '#src/features/media-library/web/admin/components/image-field.tsx';
+import { type MediaFile, uploadMedia } from '#src/features/media-library/contract.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import type { AlbumForm, AlbumFormPhoto } from '../../admin-contract.ts';
 import './photo-fields.css';
+import { PhotoUploads } from './photo-uploads.tsx';
 
 const newPhoto: AlbumFormPhoto = {
   image: '',
@@ -41,6 +44,10 @@ export function PhotoFields({ values, change, issueOf }: RecordFields<AlbumForm>
     const [photo] = moved.splice(Number(from), 1);
     if (photo) moved.splice(target, 0, photo);
     change({ photos: moved });
+  }
+
+  function handleStored({ kind, url, alt }: MediaFile) {
+    if (kind === 'image') change({ photos: [...photos, { ...newPhoto, image: url, alt }] });
   }
 
   return (
@@ -109,6 +116,9 @@ export function PhotoFields({ values, change, issueOf }: RecordFields<AlbumForm>
           </div>
         )}
       </RepeatableFields>
+      <IfAllowed to={uploadMedia}>
+        <PhotoUploads count={photos.length} onStored={handleStored} />
+      </IfAllowed>
       {photos.length > 1 && (
         <Field label={t('adminAlbums.cover')}>
           <Select value={cover} onChange={({ currentTarget }) => change({ cover: currentTarget.value })}>

@@ -12,12 +12,12 @@ export const albumScreens: ScreenEntry[] = [
     path: '/admin/albums/new',
     permission: 'content.write',
     module: 'src/features/albums/web/admin/album-screen.tsx',
-    messages: ['adminAlbums', ...recordMessages],
+    messages: ['adminAlbums', 'adminLibrary', ...recordMessages],
   },
   {
     path: '/admin/albums/:id/edit',
     permission: 'content.write',
     module: 'src/features/albums/web/admin/album-screen.tsx',
-    messages: ['adminAlbums', ...recordMessages],
+    messages: ['adminAlbums', 'adminLibrary', ...recordMessages],
   },
 ];

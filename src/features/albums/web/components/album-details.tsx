@@ -13,10 +13,10 @@ import { Lightbox } from './lightbox.tsx';
 /** One album: its photographs, each of which opens in the lightbox. Without scripts it opens as a file. */
 export function AlbumDetails({ album }: { album: Album }) {
   const { t, formatLongDate } = useI18n();
-  const { slug, title, description, place, takenOn, language, languages, photos, event, observance } = album;
+  const { slug, title, description, place, takenOn, language, languages, photos, event, observance, cover } =
+    album;
   const facts = [takenOn && formatLongDate(takenOn), place].filter(Boolean).join(', ');
   const { openId, open, close, linkRef } = useOpenPhoto(photos.map(({ id }) => id));
-  const cover = photos[0];
 
   return (
     <>
@@ -25,7 +25,7 @@ export function AlbumDetails({ album }: { album: Album }) {
         description={description || facts || title}
         languages={languages}
         path={`/media/albums/${slug}`}
-        {...(cover && { image: cover.src })}
+        {...(cover && { image: cover })}
       />
       <PageHero
         watch={5}
@@ -71,7 +71,11 @@ export function AlbumDetails({ album }: { album: Album }) {
           </ul>
           <p className="row">
             <TextLink href="/media">{t('albums.all')}</TextLink>
-            {event && <TextLink href={`/events/${event.slug}`}>{event.title}</TextLink>}
+            {event && (
+              <TextLink href={`/events/${event.slug}`} lang={event.language}>
+                {event.title}
+              </TextLink>
+            )}
             {observance && <TextLink href={`/festivals/${observance}`}>{t('albums.festival')}</TextLink>}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useCheckedFields } from '#src/admin-ui/form/use-checked-fields.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -25,7 +26,8 @@ export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) 
   const [values, setValues] = useState(newApproval);
   const [changed, setChanged] = useState<Approval | null>(null);
   const [removed, setRemoved] = useState<Approval | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const { check, errorOf, formProps } = useCheckedFields();
+  const form = formProps.ref;
   const shown = useRef(changed);
   const errorTitle = t('adminBooks.form.approvalFailed');
 
@@ -33,7 +35,7 @@ export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) 
     if (shown.current === changed) return;
     shown.current = changed;
     focusFirstField(form.current);
-  }, [changed]);
+  }, [changed, form]);
 
   function show(approval: Approval | null) {
     setChanged(approval);
@@ -63,6 +65,7 @@ export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) 
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    if (!check()) return;
     const others = settings.approvals.filter(({ from }) => from !== values.from && from !== changed?.from);
     void saving.run([...others, values]);
   }
@@ -103,7 +106,7 @@ export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) 
           );
         })}
       </ul>
-      <form ref={form} className="books-form" aria-labelledby="approval-form" onSubmit={handleSubmit}>
+      <form {...formProps} className="books-form" aria-labelledby="approval-form" onSubmit={handleSubmit}>
         <h3 id="approval-form" className="field-label">
           {changed
             ? t('adminBooks.form.changeApproval', { date: formatListDate(changed.from) })
@@ -111,8 +114,9 @@ export function ApprovalForm({ settings, version, onSaved }: ApprovalFormProps) 
         </h3>
         <div className="books-fields">
           {fields.map(({ name, label, type }) => (
-            <Field key={name} label={label}>
+            <Field key={name} label={label} {...errorOf(name)}>
               <Input
+                name={name}
                 type={type}
                 required
                 maxLength={100}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useCheckedFields } from '#src/admin-ui/form/use-checked-fields.ts';
 import '#src/admin-ui/page/admin-dialog.css';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -44,6 +45,7 @@ const idKeys: [code: number, label: MessageKey][] = [
 export function CertificateDialog({ year, donations, details, onClose, onSaved }: CertificateDialogProps) {
   const { t, formatListDate } = useI18n();
   const call = useAdminCall();
+  const { check, errorOf, formProps } = useCheckedFields();
   const [hasFailed, setFailed] = useState(false);
   const [chosenId, setChosenId] = useState('');
   const [stored, setStored] = useState(details);
@@ -84,12 +86,12 @@ export function CertificateDialog({ year, donations, details, onClose, onSaved }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void saving.run();
+    if (check()) void saving.run();
   }
 
   return (
     <Dialog open onClose={onClose} title={t('adminBooks.form.completeTitle')} closeLabel={t('common.close')}>
-      <form className="admin-dialog" onSubmit={handleSubmit}>
+      <form {...formProps} className="admin-dialog" onSubmit={handleSubmit}>
         {hasFailed && <Notice tone="err">{t('adminBooks.form.saveFailed')}</Notice>}
         <Field label={t('adminBooks.form.idCode')}>
           <Select
@@ -103,8 +105,9 @@ export function CertificateDialog({ year, donations, details, onClose, onSaved }
             ))}
           </Select>
         </Field>
-        <Field label={t('adminBooks.form.idNumber')}>
+        <Field label={t('adminBooks.form.idNumber')} {...errorOf('idNumber')}>
           <Input
+            name="idNumber"
             required
             maxLength={75}
             autoComplete="off"
@@ -112,16 +115,18 @@ export function CertificateDialog({ year, donations, details, onClose, onSaved }
             onChange={({ currentTarget }) => change({ idNumber: currentTarget.value })}
           />
         </Field>
-        <Field label={t('adminBooks.form.name')}>
+        <Field label={t('adminBooks.form.name')} {...errorOf('donorName')}>
           <Input
+            name="donorName"
             required
             maxLength={125}
             value={values.donorName}
             onChange={({ currentTarget }) => change({ donorName: currentTarget.value })}
           />
         </Field>
-        <Field label={t('adminBooks.form.address')}>
+        <Field label={t('adminBooks.form.address')} {...errorOf('address')}>
           <Input
+            name="address"
             required
             maxLength={200}
             value={values.address}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useCheckedFields } from '#src/admin-ui/form/use-checked-fields.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -27,6 +28,7 @@ const failures: Record<string, ExportFailure> = {
 export function JournalForm({ books, onExported }: JournalFormProps) {
   const { t, formatListDate } = useI18n();
   const call = useAdminCall();
+  const fields = useCheckedFields();
   const [outcome, setOutcome] = useState<ExportResult>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [form, setForm] = useState<ExportForm>({
@@ -69,11 +71,11 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void (locksDays ? check.run() : run());
+    if (fields.check()) void (locksDays ? check.run() : run());
   }
 
   return (
-    <form className="books-form" onSubmit={handleSubmit}>
+    <form {...fields.formProps} className="books-form" onSubmit={handleSubmit}>
       <div className="books-fields">
         <EntityField
           books={books}
@@ -115,8 +117,9 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
             <option value="payout">{t('adminBooks.byPayout')}</option>
           </Select>
         </Field>
-        <Field label={t('adminBooks.from')}>
+        <Field label={t('adminBooks.from')} {...fields.errorOf('from')}>
           <Input
+            name="from"
             type="date"
             required
             max={form.to}
@@ -127,8 +130,10 @@ export function JournalForm({ books, onExported }: JournalFormProps) {
         <Field
           label={t('adminBooks.to')}
           hint={t('adminBooks.toHint', { date: formatListDate(books.lastDay) })}
+          {...fields.errorOf('to')}
         >
           <Input
+            name="to"
             type="date"
             required
             min={form.from}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useCheckedFields } from '#src/admin-ui/form/use-checked-fields.ts';
 import { moneyOf, toDecimal } from '#src/api/money.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -20,6 +21,7 @@ const maxFloor = 10_000_000_000;
 export function LimitForm({ settings, version, onSaved }: LimitFormProps) {
   const { t } = useI18n();
   const call = useAdminCall();
+  const { check, errorOf, formProps } = useCheckedFields();
   // Only what is typed, so that what is not follows the saved settings.
   const [typed, setTyped] = useState<{ floor?: string; percent?: string }>({});
   const {
@@ -43,17 +45,18 @@ export function LimitForm({ settings, version, onSaved }: LimitFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void run();
+    if (check()) void run();
   }
 
   return (
     <Panel className="books-part">
       <h2 className="panel-title">{t('adminBooks.form.limit')}</h2>
       <p className="small muted">{t('adminBooks.form.limitHint')}</p>
-      <form className="books-form" onSubmit={handleSubmit}>
+      <form {...formProps} className="books-form" onSubmit={handleSubmit}>
         <div className="books-fields">
-          <Field label={t('adminBooks.form.limitFloor')}>
+          <Field label={t('adminBooks.form.limitFloor')} {...errorOf('floor')}>
             <Input
+              name="floor"
               type="number"
               required
               min={0}
@@ -63,8 +66,9 @@ export function LimitForm({ settings, version, onSaved }: LimitFormProps) {
               onChange={({ currentTarget }) => setTyped({ ...typed, floor: currentTarget.value })}
             />
           </Field>
-          <Field label={t('adminBooks.form.limitPercent')}>
+          <Field label={t('adminBooks.form.limitPercent')} {...errorOf('percent')}>
             <Input
+              name="percent"
               type="number"
               required
               min={0}

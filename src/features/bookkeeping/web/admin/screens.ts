@@ -5,7 +5,7 @@ export const bookkeepingScreens: ScreenEntry[] = [
     path: '/admin/donations/exports',
     permission: 'books.read',
     module: 'src/features/bookkeeping/web/admin/exports-screen.tsx',
-    messages: ['adminBooks', 'adminDonations'],
+    messages: ['adminBooks', 'adminDonations', 'forms'],
   },
   {
     path: '/admin/donations/exports/mapping/:entity/:program',
@@ -17,6 +17,6 @@ export const bookkeepingScreens: ScreenEntry[] = [
     path: '/admin/donations/exports/donation-statement',
     permission: 'donations.export',
     module: 'src/features/bookkeeping/web/admin/donation-statement-screen.tsx',
-    messages: ['adminBooks', 'adminImports'],
+    messages: ['adminBooks', 'adminImports', 'forms'],
   },
 ];

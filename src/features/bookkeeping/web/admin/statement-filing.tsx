@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useCheckedFields } from '#src/admin-ui/form/use-checked-fields.ts';
 import { useFocusOnChange } from '#src/admin-ui/form/use-focus-on-change.ts';
 import { useSite } from '#src/api/site.ts';
 import { formatNumber } from '#src/i18n/format.ts';
@@ -77,6 +78,7 @@ export function StatementFiling({ files, filed, fileName, onChanged }: Statement
 function FilingForm({ files, onChanged }: Pick<StatementFilingProps, 'files' | 'onChanged'>) {
   const { t, formatListDate } = useI18n();
   const { timeZone } = useSite();
+  const { check, errorOf, formProps } = useCheckedFields();
   const call = useAdminCall();
   const [chosenId, setChosenId] = useState('');
   // Only what is typed, so that what is not follows the chosen file.
@@ -107,13 +109,13 @@ function FilingForm({ files, onChanged }: Pick<StatementFilingProps, 'files' | '
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void run(file?.id ?? '', { filedOn, acknowledgement });
+    if (check()) void run(file?.id ?? '', { filedOn, acknowledgement });
   }
 
   return (
     <>
       <p className="small muted">{t('adminBooks.form.filing.hint')}</p>
-      <form className="books-form" onSubmit={handleSubmit}>
+      <form {...formProps} className="books-form" onSubmit={handleSubmit}>
         <div className="books-fields">
           <Field label={t('adminBooks.form.filing.file')}>
             <Select value={file.id} onChange={({ currentTarget }) => handleChoose(currentTarget.value)}>
@@ -130,16 +132,18 @@ function FilingForm({ files, onChanged }: Pick<StatementFilingProps, 'files' | '
               ))}
             </Select>
           </Field>
-          <Field label={t('adminBooks.form.filing.filedOn')}>
+          <Field label={t('adminBooks.form.filing.filedOn')} {...errorOf('filedOn')}>
             <Input
+              name="filedOn"
               type="date"
               required
               value={filedOn}
               onChange={({ currentTarget }) => setTyped({ ...typed, filedOn: currentTarget.value })}
             />
           </Field>
-          <Field label={t('adminBooks.form.filing.acknowledgement')}>
+          <Field label={t('adminBooks.form.filing.acknowledgement')} {...errorOf('acknowledgement')}>
             <Input
+              name="acknowledgement"
               required
               minLength={acknowledgementLength.min}
               maxLength={acknowledgementLength.max}

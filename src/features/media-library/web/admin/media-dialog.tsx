@@ -1,18 +1,20 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { failureKeys } from '#src/admin-ui/api/failure-keys.ts';
+import { LeaveDialog } from '#src/admin-ui/form/leave-dialog.tsx';
+import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
+import { textLength } from '#src/admin-ui/form/text-limit.ts';
 import { failureOf, formResultOf } from '#src/web/forms/form-result.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
-import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
-import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { altLength, describeMedia, type MediaFile, deleteMedia } from '../../contract.ts';
-import { MediaFacts } from './media-facts.tsx';
+import { MediaProperties } from './media-properties.tsx';
 import { MediaThumb } from './media-grid.tsx';
 import { MediaUses } from './media-uses.tsx';
 import { DeleteMedia } from './delete-media.tsx';
@@ -27,18 +29,26 @@ type MediaDialogProps = {
 /** Details and actions of a file. */
 export function MediaDialog({ file, onChanged, onDeleted, onClose }: MediaDialogProps) {
   const { t } = useI18n();
+  const [isChanged, setChanged] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+
   return (
-    <Dialog open title={<bdi>{file.name}</bdi>} closeLabel={t('common.close')} onClose={onClose}>
+    <Dialog
+      open
+      title={<bdi>{file.name}</bdi>}
+      closeLabel={t('common.close')}
+      onClose={() => (isChanged ? setLeaving(true) : onClose())}
+    >
       <div className="media-details">
         {file.kind === 'image' && (
           <span className="media-thumb media-thumb--large">
             <MediaThumb file={file} />
           </span>
         )}
-        <MediaFacts file={file} />
+        <MediaProperties file={file} />
         {file.kind === 'image' && (
           <IfAllowed to={describeMedia} keepsInput>
-            <DescriptionForm file={file} onChanged={onChanged} />
+            <DescriptionForm file={file} onChanged={onChanged} onEdited={setChanged} />
           </IfAllowed>
         )}
         <MediaUses id={file.id} />
@@ -53,18 +63,19 @@ export function MediaDialog({ file, onChanged, onDeleted, onClose }: MediaDialog
           />
         </IfAllowed>
       </div>
+      <LeaveDialog open={isLeaving} onLeave={onClose} onStay={() => setLeaving(false)} />
     </Dialog>
   );
 }
 
-/** Messages of failures by status. */
-const failureKeys: Record<number, MessageKey> = {
-  0: 'common.network',
-  403: 'errors.permission_needed',
-  404: 'errors.not_found',
+type DescriptionFormProps = {
+  file: MediaFile;
+  onChanged: () => void;
+  /** Called with whether there is a text that is not saved. */
+  onEdited: (isChanged: boolean) => void;
 };
 
-function DescriptionForm({ file, onChanged }: { file: MediaFile; onChanged: () => void }) {
+function DescriptionForm({ file, onChanged, onEdited }: DescriptionFormProps) {
   const { t } = useI18n();
   const [alt, setAlt] = useState(file.alt);
   const [stored, setStored] = useState(file.alt);
@@ -81,19 +92,22 @@ function DescriptionForm({ file, onChanged }: { file: MediaFile; onChanged: () =
     return formResultOf(result);
   });
   const failure = failureOf(state);
+  const isChanged = alt !== stored;
+
+  useEffect(() => onEdited(isChanged), [isChanged, onEdited]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void send();
+    if (isChanged && textLength(alt) <= altLength) void send();
   }
 
   return (
     <form className="media-description" onSubmit={handleSubmit}>
-      <Field label={t('adminMedia.alt')} hint={t('adminMedia.altHint')}>
-        <Input value={alt} maxLength={altLength} onChange={(event) => setAlt(event.currentTarget.value)} />
-      </Field>
+      <LimitedField label={t('adminMedia.alt')} hint={t('adminMedia.altHint')} text={alt} most={altLength}>
+        <Input value={alt} onChange={(event) => setAlt(event.currentTarget.value)} />
+      </LimitedField>
       {failure && <Notice tone="err" title={t(failureKeys[failure.status] ?? 'adminLibrary.notSaved')} />}
-      <Button type="submit" variant="line" small busy={isSubmitting} disabled={alt === stored}>
+      <Button type="submit" variant="line" small busy={isSubmitting} aria-disabled={!isChanged}>
         {t('adminLibrary.describe')}
       </Button>
     </form>

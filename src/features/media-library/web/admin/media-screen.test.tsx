@@ -93,6 +93,28 @@ test('the alt text of an image is saved', async () => {
   expect(calls).toContainEqual(expect.objectContaining({ method: 'PUT', body: { alt: 'A lamp' } }));
 });
 
+test('the dialog of a file asks before a typed alt text is dropped, and the button keeps the focus on saving', async () => {
+  fakeMedia({ [`${path}/${id}`]: { status: 200, body: { ...image, alt: 'A lamp' } } });
+  renderScreen(MediaScreen, { loader });
+  const dialog = await openFile();
+  fireEvent.change(dialog.getByLabelText('Alt text'), { target: { value: 'A lamp' } });
+  const element = screen.getByRole('dialog', { name: 'lamp.jpg' });
+  fireEvent(element, new Event('cancel', { cancelable: true }));
+
+  const question = within(screen.getByRole('dialog', { name: 'Leave without saving?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Alt text').value).toBe('A lamp');
+
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save alt text' });
+  save.focus();
+  fireEvent.click(save);
+  await screen.findByText('Alt text saved.');
+  expect([save.disabled, save.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  expect(document.activeElement).toBe(save);
+  fireEvent(element, new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog', { name: 'lamp.jpg' })).toBeNull();
+});
+
 test('the alt text of a file that was deleted meanwhile is not asked for again', async () => {
   fakeMedia({ [`${path}/${id}`]: { status: 404, body: { code: 'not_found', message: '' } } });
   renderScreen(MediaScreen, { loader });

@@ -7,14 +7,14 @@ import { useFocusAfterDeletion } from '#src/admin-ui/record/use-focus-after-dele
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { PagedList } from '#src/admin-ui/table/paged-list.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { listMedia, type MediaFile, mediaKinds, uploadMedia } from '../../contract.ts';
-import { UploadArea } from './components/upload-area.tsx';
+import { imageFileTypes } from './components/image-types.ts';
+import { SeveralUploads } from './components/several-uploads.tsx';
+import { useMediaUploads } from './components/use-media-uploads.ts';
 import { MediaDialog } from './media-dialog.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { mediaKindKeys } from './media-kind-text.ts';
 import './media-screen.css';
-import { useMediaUploads } from './use-media-uploads.ts';
 
 export const loader = adminLoader(({ api, query }) => ({
   files: api(listMedia, { query: query('cursor', 'search', 'kind') }),
@@ -25,25 +25,25 @@ export function Component() {
   const { t } = useI18n();
   const { files } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const { upload, isUploading, failures } = useMediaUploads(() => void revalidate());
+  const uploads = useMediaUploads();
   const [opened, setOpened] = useState<MediaFile | null>(null);
   const { listRef, expectReload } = useFocusAfterDeletion(files.items, '.media-grid > li');
+
+  async function handleFiles(files: File[]) {
+    if ((await uploads.upload(files)) > 0) void revalidate();
+  }
 
   return (
     <>
       <AdminPageHeader title={t('adminLibrary.title')} />
       <IfAllowed to={uploadMedia}>
         <div className="media-upload">
-          <UploadArea
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf,audio/mpeg,audio/ogg,.opus,video/mp4"
-            isBusy={isUploading}
-            several
+          <SeveralUploads
+            accept={`${imageFileTypes},application/pdf,audio/mpeg,audio/ogg,.opus,video/mp4`}
+            uploads={uploads}
             takesEveryPaste={opened === null}
-            onFiles={(files) => void upload(files)}
+            onFiles={(files) => void handleFiles(files)}
           />
-          {failures.map(({ name, why }) => (
-            <Notice key={name} tone="err" title={t('adminLibrary.failedFile', { name, why })} />
-          ))}
         </div>
       </IfAllowed>
       <ListTools>

@@ -5,6 +5,6 @@ export const mediaLibraryScreens: ScreenEntry[] = [
     path: '/admin/media',
     permission: 'media.read',
     module: 'src/features/media-library/web/admin/media-screen.tsx',
-    messages: ['adminMedia', 'adminLibrary'],
+    messages: ['adminMedia', 'adminLibrary', 'forms'],
   },
 ];

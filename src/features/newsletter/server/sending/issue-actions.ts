@@ -2,7 +2,7 @@ import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { isKnownZone } from '#src/local-time/zone-offset.ts';
-import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import { type Actor, createAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
@@ -45,6 +45,8 @@ const changes: Record<IssueAction, StateChange> = {
 
 /** What an editor does with a finished issue: preview, test, schedule, send, pause, resume and stop. */
 export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }: Dependencies) {
+  const audit = createAudit(clock);
+
   async function preview(id: string, language: Locale) {
     const issue = await store.find(db, id);
     const text = await store.findText(db, id, language);
@@ -70,7 +72,7 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
         html: html.replaceAll(placeholders.unsubscribe, 'test').replaceAll(placeholders.preferences, 'test'),
         text: text.replaceAll(placeholders.unsubscribe, 'test').replaceAll(placeholders.preferences, 'test'),
       });
-      await recordAudit(tx, { ...actor, at: clock.now(), event: 'newsletter.tested', target: id });
+      await audit(tx, actor, { event: 'newsletter.tested', target: id });
     });
     return { sentTo: address };
   }
@@ -92,7 +94,7 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
         timeZone,
         startedBy: actor.actorId,
       });
-      await audit(tx, 'newsletter.scheduled', id, actor);
+      await audit(tx, actor, { event: 'newsletter.scheduled', target: id });
       return read(tx, id);
     });
   }
@@ -105,7 +107,7 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
         if (present !== editVersion) throw editConflict();
         await requireReady(tx, id, { site, at: clock.now() });
         await store.update(tx, id, { state: 'preparing', startedBy: actor.actorId });
-        await audit(tx, 'newsletter.sent-by', id, actor);
+        await audit(tx, actor, { event: 'newsletter.sent-by', target: id });
         await jobs.enqueue(tx, advanceNowJob, {});
       }
       return read(tx, id);
@@ -124,7 +126,7 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
           ...(to === 'stopped' && { completedAt: clock.now() }),
           ...(to === 'draft' && { scheduledFor: null, timeZone: null }),
         });
-        await audit(tx, `newsletter.${action}`, id, actor);
+        await audit(tx, actor, { event: `newsletter.${action}`, target: id });
         if (action === 'resume') await jobs.enqueue(tx, advanceNowJob, {});
       }
       return read(tx, id);
@@ -147,19 +149,10 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
       await deliveryStore.markWaitingAgain(tx, emailIds);
       if (state === 'sent') await store.update(tx, id, { state: 'sending', completedAt: null });
       await jobs.enqueue(tx, advanceNowJob, {});
-      await recordAudit(tx, {
-        ...actor,
-        at: clock.now(),
-        event: 'newsletter.resent',
-        target: id,
-        detail: { recipients: emailIds.length },
-      });
+      const detail = { recipients: emailIds.length };
+      await audit(tx, actor, { event: 'newsletter.resent', target: id, detail });
       return read(tx, id);
     });
-  }
-
-  async function audit(tx: Db, event: string, target: string, actor: Actor): Promise<void> {
-    await recordAudit(tx, { ...actor, at: clock.now(), event, target });
   }
 
   function readSettings() {
@@ -170,7 +163,7 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
     return db.transaction(async (tx) => {
       const saved = { savedAt: clock.now(), savedBy: actor.actorId };
       if (!(await settingsStore.write(tx, settings, saved))) throw editConflict();
-      await recordAudit(tx, { ...actor, at: saved.savedAt, event: 'newsletter.settings-saved' });
+      await audit(tx, actor, { event: 'newsletter.settings-saved' });
       return settingsStore.read(tx);
     });
   }

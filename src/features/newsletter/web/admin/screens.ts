@@ -17,7 +17,7 @@ export const newsletterScreens: ScreenEntry[] = [
     path: '/admin/newsletter/settings',
     permission: 'newsletter.send',
     module: 'src/features/newsletter/web/admin/issues/newsletter-settings-screen.tsx',
-    messages: ['adminNewsletter', 'adminVersions'],
+    messages: ['adminNewsletter', 'adminVersions', 'forms'],
   },
   {
     path: '/admin/newsletter/:id',
@@ -29,7 +29,7 @@ export const newsletterScreens: ScreenEntry[] = [
     path: '/admin/suppressions',
     permission: 'subscribers.read',
     module: 'src/features/newsletter/web/admin/suppressions/suppressions-screen.tsx',
-    messages: ['adminSuppressions'],
+    messages: ['adminSuppressions', 'forms'],
   },
   {
     path: '/admin/subscribers',

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { honeypotField } from '#src/api/form-protection.ts';
+import { honeypotField } from '#src/api/forms/form-protection.ts';
 import { formButtonName } from '#src/api/forms/posted-form.ts';
 import { Honeypot } from '#src/web/forms/honeypot.tsx';
 import { useCorrectedFields } from '#src/web/forms/use-corrected-fields.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useCheckedFields } from '#src/admin-ui/form/use-checked-fields.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -18,6 +19,7 @@ export function Component() {
   const { t } = useI18n();
   const call = useAdminCall();
   const [email, setEmail] = useState('');
+  const { check, errorOf, formProps } = useCheckedFields();
   const [result, setResult] = useState<Result | null>(null);
   const { run, isRunning } = useAction(
     async (searched: string) => {
@@ -35,6 +37,7 @@ export function Component() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    if (!check()) return;
     setResult(null);
     void run(email.trim());
   }
@@ -44,10 +47,15 @@ export function Component() {
       <AdminPageHeader title={t('admin.links.personalData')} />
       <p className="muted">{t('adminPersonalData.lead')}</p>
       <div className="stack">
-        <form onSubmit={handleSubmit}>
+        <form {...formProps} onSubmit={handleSubmit}>
           <Panel className="stack">
-            <Field label={t('adminPersonalData.email')} hint={t('adminPersonalData.emailHint')}>
+            <Field
+              label={t('adminPersonalData.email')}
+              hint={t('adminPersonalData.emailHint')}
+              {...errorOf('email')}
+            >
               <Input
+                name="email"
                 type="email"
                 autoComplete="off"
                 required

@@ -31,3 +31,28 @@ test('an added redirect is confirmed', async () => {
 
   expect(await screen.findByText('Redirect added.')).toBeTruthy();
 });
+
+test.each([
+  ['/about us', 'A path has no spaces. Write %20 for a space.'],
+  ['about-us', 'Enter a path such as /about-us.'],
+  [`/${'a'.repeat(500)}`, 'Use 500 characters or fewer.'],
+])('the error of %s names what is wrong, and goes away with the correction', async (typed, text) => {
+  renderScreen(() => <RedirectForm onCreated={() => {}} />);
+  const path = screen.getByRole<HTMLInputElement>('textbox', { name: 'Earlier path' });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Leads to' }), { target: { value: '/about' } });
+  fireEvent.change(path, { target: { value: typed } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add redirect' }));
+
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(path.value).toBe(typed);
+  fireEvent.change(path, { target: { value: '/about-us' } });
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+test('a pasted URL of this site becomes its path', () => {
+  renderScreen(() => <RedirectForm onCreated={() => {}} />);
+  const target = screen.getByRole<HTMLInputElement>('textbox', { name: 'Leads to' });
+  fireEvent.change(target, { target: { value: 'https://sanatan.example/about?from=mail' } });
+
+  expect(target.value).toBe('/about');
+});

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
+import { useSite } from '#src/api/site.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -9,9 +10,12 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { formResultOf, issuesOf } from '#src/web/forms/form-result.ts';
+import { useCorrectedFields } from '#src/web/forms/use-corrected-fields.ts';
+import { useFieldText } from '#src/web/forms/use-field-text.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { createRedirect, redirectForm } from '../../admin-contract.ts';
+import { pathInUrl } from './path-in-url.ts';
 
 const example = '/about-us';
 const empty = { path: '', target: '' };
@@ -20,6 +24,8 @@ const empty = { path: '', target: '' };
 export function RedirectForm({ onCreated }: { onCreated: () => void }) {
   const { t } = useI18n();
   const call = useAdminCall();
+  const { url } = useSite();
+  const fieldText = useFieldText();
   const showToast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(empty);
@@ -33,6 +39,7 @@ export function RedirectForm({ onCreated }: { onCreated: () => void }) {
     return formResultOf(result);
   });
   const issues = issuesOf(state);
+  const { isCorrected, noteInput } = useCorrectedFields(state);
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
@@ -45,9 +52,11 @@ export function RedirectForm({ onCreated }: { onCreated: () => void }) {
 
   function errorOf(field: 'path' | 'target') {
     const issue = issues[field];
-    if (!issue) return {};
+    if (!issue || isCorrected(field)) return {};
     const { code } = issue;
     if (code === 'taken' || code === 'loop' || code === 'same') return { error: t(`adminRedirects.${code}`) };
+    if (code === 'too_long') return { error: fieldText(issue) ?? '' };
+    if (/\s/.test(values[field].trim())) return { error: t('adminRedirects.space') };
     return { error: t('adminRedirects.invalid', { example }) };
   }
 
@@ -62,8 +71,10 @@ export function RedirectForm({ onCreated }: { onCreated: () => void }) {
             <Input
               name={name}
               value={values[name]}
-              maxLength={500}
-              onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+              onChange={({ currentTarget }) => {
+                noteInput(currentTarget, Object.keys(issues));
+                setValues({ ...values, [name]: pathInUrl(currentTarget.value, url) });
+              }}
             />
           </Field>
         ))}

@@ -5,6 +5,6 @@ export const redirectScreens: ScreenEntry[] = [
     path: '/admin/redirects',
     permission: 'content.read',
     module: 'src/features/redirects/web/admin/redirects-screen.tsx',
-    messages: ['adminRedirects'],
+    messages: ['adminRedirects', 'forms'],
   },
 ];

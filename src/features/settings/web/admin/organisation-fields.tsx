@@ -1,3 +1,4 @@
+import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
@@ -57,7 +58,9 @@ export function OrganisationFields({ values, issues, onChange }: SettingsPartPro
             />
           </Field>
         </div>
-        <Field
+        <LimitedField
+          text={values.address}
+          most={300}
           label={t('adminSettings.address')}
           optionalMark={optional}
           hint={t('adminSettings.addressHint')}
@@ -66,10 +69,9 @@ export function OrganisationFields({ values, issues, onChange }: SettingsPartPro
           <Textarea
             rows={3}
             value={values.address}
-            maxLength={300}
             onChange={(event) => onChange({ address: event.currentTarget.value })}
           />
-        </Field>
+        </LimitedField>
       </Panel>
       <Panel className="settings-part">
         <h2 className="settings-title">{t('adminSettings.social')}</h2>

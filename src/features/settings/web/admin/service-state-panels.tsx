@@ -31,9 +31,9 @@ function EmailState({ state: { email, jobs, mode } }: { state: ServiceState }) {
     mailbox: t('adminSettings.byMailbox'),
   };
   return (
-    <Facts
+    <TermsPanel
       title={t('adminSettings.email')}
-      facts={[
+      terms={[
         [t('adminSettings.mode'), mode === 'live' ? t('adminSettings.live') : t('adminSettings.demo')],
         [t('adminSettings.delivery'), ways[email.delivery]],
         [t('adminSettings.sender'), email.from],
@@ -57,9 +57,9 @@ function PaymentState({ payments }: { payments: ServiceState['payments'] }) {
   };
   const { lastWebhookAt } = payments;
   return (
-    <Facts
+    <TermsPanel
       title={t('adminSettings.payments')}
-      facts={[
+      terms={[
         [t('adminSettings.gateway'), gateways[payments.gateway]],
         [t('adminSettings.keys'), <IsSet key="keys" isSet={payments.hasKeys} />],
         [t('adminSettings.webhookSecret'), <IsSet key="secret" isSet={payments.hasWebhookSecret} />],
@@ -70,11 +70,11 @@ function PaymentState({ payments }: { payments: ServiceState['payments'] }) {
   );
 }
 
-function Facts({ title, facts }: { title: string; facts: Term[] }) {
+function TermsPanel({ title, terms }: { title: string; terms: Term[] }) {
   return (
     <Panel className="settings-part">
       <h2 className="settings-title">{title}</h2>
-      <DefinitionList terms={facts} />
+      <DefinitionList terms={terms} />
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { useLocalTime } from '#src/admin-ui/page/use-local-time.ts';
-import { failureOf, issuesOf } from '#src/web/forms/form-result.ts';
+import { failureOf } from '#src/web/forms/form-result.ts';
 import { defaultPlaceIn } from '#src/api/site.ts';
 import { useChangeSite } from '#src/web/site-provider.tsx';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
@@ -72,7 +72,7 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
     if (theirs) setStored(theirs.stored);
   }
 
-  const parts = { values: fields.values, issues: issuesOf(state), onChange: fields.change };
+  const parts = { values: fields.values, issues: settings.issues, onChange: fields.change };
   return (
     <form ref={form} className="detail-layout-column" noValidate onSubmit={handleSubmit}>
       {failureOf(state) && <Notice tone="err">{t('adminSettings.failed')}</Notice>}

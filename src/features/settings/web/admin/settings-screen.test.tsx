@@ -101,6 +101,10 @@ test('ADM-10: each invalid field shows what to enter, and the first one is focus
   ]);
   expect(document.activeElement).toBe(name);
   expect(document.title).toMatch(/^Error: Settings/);
+
+  fireEvent.change(name, { target: { value: 'Ananda Trust' } });
+  expect(screen.queryByText('Enter the organization’s name')).toBeNull();
+  expect(screen.getByText('Enter the contact email address')).toBeTruthy();
 });
 
 test('values of a currency that is no longer offered, whose fields are gone, do not block saving', async () => {

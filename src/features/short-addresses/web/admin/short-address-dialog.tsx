@@ -64,11 +64,13 @@ export function ShortAddressDialog(props: ShortAddressDialogProps) {
         >
           <Input
             value={name}
-            maxLength={40}
             required
             autoCapitalize="none"
             spellCheck={false}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={(event) => {
+              setName(event.currentTarget.value);
+              if (error) writes.reset();
+            }}
           />
         </Field>
         <Field
@@ -78,7 +80,10 @@ export function ShortAddressDialog(props: ShortAddressDialogProps) {
         >
           <Select
             value={projectId ?? ''}
-            onChange={(event) => setProjectId(event.currentTarget.value || null)}
+            onChange={(event) => {
+              setProjectId(event.currentTarget.value || null);
+              if (projectError) writes.reset();
+            }}
           >
             <option value="">{t('adminShortAddresses.mission')}</option>
             {projects.map((one) => (

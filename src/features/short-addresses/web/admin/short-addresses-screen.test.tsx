@@ -32,6 +32,22 @@ test('a name that could not be saved stays, to be sent again', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('diwali');
 });
 
+test('a name that is taken stays in the dialog with the reason, until it is corrected', async () => {
+  const fields = { name: { code: 'taken', message: '' } };
+  open({
+    '/api/admin/short-addresses': { status: 400, body: { code: 'validation_failed', message: '', fields } },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add short address' }));
+  const name = screen.getByLabelText<HTMLInputElement>('Name');
+  fireEvent.change(name, { target: { value: 'temple' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Another short address already has this name.')).toBeTruthy();
+  expect(name.value).toBe('temple');
+  fireEvent.change(name, { target: { value: 'temples' } });
+  expect(screen.queryByText('Another short address already has this name.')).toBeNull();
+});
+
 test('an address that someone else has deleted meanwhile counts as deleted', async () => {
   const body = { code: 'not_found', message: '' };
   open({ [`/api/admin/short-addresses/${temple.id}`]: { status: 404, body } });

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
+import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
 import type { PickImage } from '#src/admin-ui/markdown/picked-image.ts';
 import { useRecordFieldText } from '#src/admin-ui/record/use-record-field-text.ts';
@@ -6,7 +7,6 @@ import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import { Button } from '#src/ui/controls/button.tsx';
-import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
 import { ProseHtml } from '#src/ui/page/prose.tsx';
@@ -16,6 +16,8 @@ import { useFieldLabel } from './field-label.ts';
 
 type TranslatedFieldProps = {
   field: EditedTranslation['fields'][number];
+  /** Whether the image that the text is about is shown; the texts after it are about the same one. */
+  hasImage: boolean;
   value: string;
   language: ContentLanguage;
   originalLanguage: ContentLanguage | null;
@@ -26,7 +28,7 @@ type TranslatedFieldProps = {
 
 /** A text of the original and the field of its translation, side by side. */
 export function TranslatedField(props: TranslatedFieldProps) {
-  const { field, value, originalLanguage, onChange } = props;
+  const { field, hasImage, value, originalLanguage, onChange } = props;
   const { t } = useI18n();
   const label = useFieldLabel()(field.path);
 
@@ -38,6 +40,16 @@ export function TranslatedField(props: TranslatedFieldProps) {
           {t('common.colon')}
           {label}
         </p>
+        {hasImage && field.image && (
+          // The texts about it describe it.
+          <img
+            className="translation-image"
+            src={field.image.replace('.webp', '-480.webp')}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        )}
         <p className="translation-text" lang={originalLanguage ?? undefined}>
           {field.original}
         </p>
@@ -94,22 +106,13 @@ function TextInput({
 
   const shared = { value, lang: language, required: field.isRequired };
   return (
-    <Field label={label} {...(errorText && { error: errorText })}>
+    <LimitedField label={label} text={value} most={field.maxLength} {...(errorText && { error: errorText })}>
       {field.format === 'line' ? (
-        <Input
-          {...shared}
-          maxLength={field.maxLength}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <Input {...shared} onChange={(event) => onChange(event.currentTarget.value)} />
       ) : (
-        <Textarea
-          {...shared}
-          rows={4}
-          maxLength={field.maxLength}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <Textarea {...shared} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
-    </Field>
+    </LimitedField>
   );
 }
 

@@ -14,7 +14,7 @@ const translation: EditedTranslation = {
   language: 'hi',
   originalLanguage: 'en',
   originalVersion: 1,
-  fields: [{ ...title, original: 'A lamp', madeFrom: null, text: '' }],
+  fields: [{ ...title, original: 'A lamp', image: null, madeFrom: null, text: '' }],
   keys: {},
   state: 'missing',
   version: 0,
@@ -32,4 +32,23 @@ test('saving the translation of a post that was deleted meanwhile does not ask t
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('We couldn’t find that. It may have been moved or deleted.')).toBeTruthy();
+});
+
+test('a photograph is shown once, beside the first of its texts', async () => {
+  const image = `/files/media/${id}.webp`;
+  const text = { format: 'text', maxLength: 500, isRequired: false, madeFrom: null, text: '' } as const;
+  const photo = { ...text, image, original: 'A lamp' };
+  const fields = [
+    ...translation.fields,
+    { ...photo, path: 'photos.0.caption' },
+    { ...photo, path: 'photos.0.alt' },
+  ];
+  renderScreen(() => <TranslationForm translation={{ ...translation, kind: 'album', fields }} />, {
+    path: '/admin/translations',
+  });
+  await screen.findByRole('textbox', { name: 'Title' });
+
+  const images = [...document.querySelectorAll('.translation-image')];
+  expect(images.map((one) => one.getAttribute('src'))).toEqual([`/files/media/${id}-480.webp`]);
+  expect(images[0]?.closest('section')?.getAttribute('aria-label')).toContain('Caption');
 });

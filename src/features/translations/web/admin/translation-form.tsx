@@ -95,10 +95,11 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
         />
         <p className="small muted">{t('adminTranslations.emptyHint')}</p>
       </div>
-      {shown.fields.map((field) => (
+      {shown.fields.map((field, index) => (
         <TranslatedField
           key={field.path}
           field={field}
+          hasImage={field.image !== shown.fields[index - 1]?.image}
           value={values.texts[field.path] ?? ''}
           language={language}
           originalLanguage={originalLanguage}

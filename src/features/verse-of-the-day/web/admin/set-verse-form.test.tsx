@@ -15,4 +15,8 @@ test('an empty day and an empty verse have their errors beside them', async () =
   expect(screen.getByText(/^Enter a published verse/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Day'));
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+
+  fireEvent.input(screen.getByLabelText('Day'), { target: { value: '2030-01-01' } });
+  expect(screen.queryByText('Choose today or a later day.')).toBeNull();
+  expect(screen.getByText(/^Enter a published verse/)).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { formResultOf, issuesOf } from '#src/web/forms/form-result.ts';
+import { useCorrectedFields } from '#src/web/forms/use-corrected-fields.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { setVerseDay } from '../../admin-contract.ts';
@@ -28,7 +29,9 @@ export function SetVerseForm({ onSet }: { onSet: () => void }) {
     }
     return formResultOf(result);
   });
+  const { isCorrected, noteInput } = useCorrectedFields(state);
   const issues = issuesOf(state);
+  const isWrong = (field: string) => issues[field] !== undefined && !isCorrected(field);
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
@@ -45,8 +48,14 @@ export function SetVerseForm({ onSet }: { onSet: () => void }) {
       <h2 className="panel-title" id="set-verse">
         {t('adminVerses.set')}
       </h2>
-      <form ref={form} className="import-fields" noValidate onSubmit={handleSubmit}>
-        <Field label={t('adminVerses.day')} {...(issues['date'] && { error: t('adminVerses.dayWrong') })}>
+      <form
+        ref={form}
+        className="import-fields"
+        noValidate
+        onInput={({ target }) => noteInput(target, Object.keys(issues))}
+        onSubmit={handleSubmit}
+      >
+        <Field label={t('adminVerses.day')} {...(isWrong('date') && { error: t('adminVerses.dayWrong') })}>
           <Input
             name="date"
             type="date"
@@ -58,7 +67,7 @@ export function SetVerseForm({ onSet }: { onSet: () => void }) {
         <Field
           label={t('adminVerses.verse')}
           hint={t('adminVerses.verseHint', { example })}
-          {...(issues['path'] && { error: t('adminVerses.verseWrong', { example }) })}
+          {...(isWrong('path') && { error: t('adminVerses.verseWrong', { example }) })}
         >
           <Input
             name="path"

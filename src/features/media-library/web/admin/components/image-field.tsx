@@ -44,7 +44,7 @@ export function ImageField({
         {label}
         {optionalMark && <span className="field-optional"> {optionalMark}</span>}
       </legend>
-      {image && <img src={image} alt={alt} width={240} height={160} />}
+      {image && <img src={image} alt={alt} width={240} height={160} loading="lazy" decoding="async" />}
       <div className="image-field-actions">
         <Button
           variant="line"

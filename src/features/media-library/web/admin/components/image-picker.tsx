@@ -12,6 +12,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { describeMedia, listMedia, type MediaFile } from '../../../contract.ts';
 import { ImageChoice } from './image-choice.tsx';
+import { imageFileTypes } from './image-types.ts';
 import './image-picker.css';
 import { UploadArea } from './upload-area.tsx';
 import { usePickerUpload } from './use-picker-upload.ts';
@@ -78,11 +79,7 @@ function PickerBody({ file = null, onChoose }: Pick<ImagePickerProps, 'file' | '
 
   return (
     <div className="picker-body">
-      <UploadArea
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        isBusy={isUploading}
-        onFiles={([one]) => one && void upload(one)}
-      />
+      <UploadArea accept={imageFileTypes} isBusy={isUploading} onFiles={([one]) => one && void upload(one)} />
       {failure && <Notice tone="err" title={failure} />}
       <PickerSearch list={list} label={t('adminMedia.searchImages')} />
       <PickerItems list={list} emptyText={t('adminMedia.noImages')}>

@@ -9,6 +9,8 @@ type UploadAreaProps = {
   /** File types of the browser's dialog; the server checks the content anyway. */
   accept: string;
   isBusy: boolean;
+  /** Text while busy; "Uploading..." without it. */
+  busyText?: string;
   /** At least one file; only the first is used unless `multiple` is set. */
   onFiles: (files: File[]) => void;
   several?: boolean;
@@ -20,6 +22,7 @@ type UploadAreaProps = {
 export function UploadArea({
   accept,
   isBusy,
+  busyText,
   onFiles,
   several = false,
   takesEveryPaste = false,
@@ -70,7 +73,8 @@ export function UploadArea({
         id={id}
         accept={accept}
         multiple={several}
-        disabled={isBusy}
+        aria-disabled={isBusy || undefined}
+        onClick={(event) => isBusy && event.preventDefault()}
         onChange={(event) => {
           take(event.currentTarget.files);
           event.currentTarget.value = '';
@@ -78,7 +82,11 @@ export function UploadArea({
       />
       <label className="upload-label" htmlFor={id}>
         {isBusy ? <Spinner small /> : <Icon shape={uploadIcon} />}
-        <span>{isBusy ? t('adminMedia.uploading') : t('adminMedia.upload')}</span>
+        <span aria-live="polite">
+          {isBusy
+            ? (busyText ?? t('adminMedia.uploading'))
+            : t(several ? 'adminMedia.uploadSeveral' : 'adminMedia.upload')}
+        </span>
       </label>
       <p className="small muted">{t('adminMedia.uploadHint')}</p>
     </div>

@@ -6,6 +6,7 @@ import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
+import { useCheckedFields } from '#src/admin-ui/form/use-checked-fields.ts';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -35,21 +36,23 @@ export function Component() {
   const { settings } = useLoaderData<typeof loader>();
   const record = useSettingsRecord(settings);
   const { values, change } = record.fields;
+  const { check, errorOf, formProps } = useCheckedFields();
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!record.isSubmitting) void record.submit();
+    if (!record.isSubmitting && check()) void record.submit();
   }
 
   return (
     <>
       <AdminPageHeader title={t('adminNewsletter.settings')} />
-      <form onSubmit={handleSubmit}>
+      <form {...formProps} onSubmit={handleSubmit}>
         {failureOf(record.state) && <Notice tone="err">{t('adminNewsletter.failed')}</Notice>}
         <RecordDraft record={record} />
         <Panel className="stack">
-          <Field label={t('adminNewsletter.rate')} hint={t('adminNewsletter.rateHint')}>
+          <Field label={t('adminNewsletter.rate')} hint={t('adminNewsletter.rateHint')} {...errorOf('rate')}>
             <Input
+              name="rate"
               type="number"
               min={1}
               max={6000}

@@ -4,6 +4,7 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
+import { useCheckedFields } from '#src/admin-ui/form/use-checked-fields.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
@@ -77,6 +78,7 @@ export function Component() {
 function AddForm() {
   const { t } = useI18n();
   const call = useAdminCall();
+  const { check, errorOf, formProps } = useCheckedFields();
   const [address, setAddress] = useState('');
   const [note, setNote] = useState('');
 
@@ -92,15 +94,16 @@ function AddForm() {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    void run();
+    if (check()) void run();
   }
 
   return (
-    <form onSubmit={handleSubmit}>
+    <form {...formProps} onSubmit={handleSubmit}>
       <Panel className="stack">
         <h2 className="panel-title">{t('adminSuppressions.addTitle')}</h2>
-        <Field label={t('adminSuppressions.address')}>
+        <Field label={t('adminSuppressions.address')} {...errorOf('address')}>
           <Input
+            name="address"
             type="email"
             required
             maxLength={254}
@@ -108,8 +111,14 @@ function AddForm() {
             onChange={({ target }) => setAddress(target.value)}
           />
         </Field>
-        <Field label={t('adminSuppressions.reason')}>
-          <Input required maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
+        <Field label={t('adminSuppressions.reason')} {...errorOf('note')}>
+          <Input
+            name="note"
+            required
+            maxLength={200}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
         </Field>
         <p>
           <Button type="submit" busy={isRunning}>

@@ -9,7 +9,7 @@ import { useToast } from '#src/ui/feedback/toast-context.ts';
 import type { MediaFile } from '../../contract.ts';
 
 /** Size, age and URL of a file. */
-export function MediaFacts({ file }: { file: MediaFile }) {
+export function MediaProperties({ file }: { file: MediaFile }) {
   const { t } = useI18n();
   const site = useSite();
   const showToast = useToast();
