@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formProofHeader, formTokenHeader } from './form-protection.ts';
+import { formProofHeader, formTokenHeader } from './forms/form-protection.ts';
 
 export const proofHeader = {
   [formProofHeader]: z

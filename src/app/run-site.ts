@@ -4,17 +4,17 @@ import type { PageServer } from '#src/http/pages/page-server.ts';
 import type { Site } from '#src/api/site.ts';
 import { type Clock, systemClock } from '#src/platform/clock.ts';
 import type { Config } from '#src/platform/config/config.ts';
-import { createContentCache } from '#src/platform/caching/content-cache.ts';
+import { type ContentCache, createContentCache } from '#src/platform/caching/content-cache.ts';
 import { createContentVersionListener } from '#src/platform/database/content-version-listener.ts';
 import { createPublishingSchedule } from '#src/features/blog/server/publishing-schedule.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { reportMissingMessages } from '#src/i18n/missing-message.ts';
 import { createLifetime } from '#src/platform/process/shutdown-state.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
-import { openDatabase } from '#src/platform/database/database.ts';
+import { type Database, openDatabase } from '#src/platform/database/database.ts';
 import { sampleAlbumJob } from '#src/features/albums/server/sample-album.ts';
-import { openSiteContent } from '#src/features/site-content/server/service.ts';
-import { openSiteSettings } from '#src/features/settings/server/service.ts';
+import { openSiteContent, type SiteContentService } from '#src/features/site-content/server/service.ts';
+import { openSiteSettings, type SiteSettingsService } from '#src/features/settings/server/service.ts';
 import { explainedError } from '#src/platform/database/explained-error.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { makeDataDirectory } from '#src/platform/storage/data-directory.ts';
@@ -93,41 +93,10 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
     // What was seeded.
     notifyListeners();
 
-    const clearContentCaches = () => {
-      contentCache.clear();
-      pages.expireAll();
-    };
-    const schedule = createPublishingSchedule({
-      db: database.db,
-      clock: systemClock,
-      onPublished: clearContentCaches,
-      log: app.log,
-    });
-    closers.unshift(() => Promise.resolve(schedule.close()));
-    await schedule.refresh();
-    const content = createContentRefresh({
-      read: () => Promise.all([settings.refresh(), siteContent.refresh()]),
-      // Pages rendered with the earlier settings and content are discarded.
-      onRead: clearContentCaches,
-      log: app.log,
-    });
-    const followChange = () => {
-      clearContentCaches();
-      notifyListeners();
-      void schedule.refresh();
-      void content.refresh();
-    };
-    const versions = createContentVersionListener({
-      connection: database.connection,
-      onChange: followChange,
-      log: app.log,
-    });
-    // Another process may have changed content since this one read it.
-    void versions.listening.then(followChange);
-    closers.unshift(async () => {
-      content.close();
-      await versions.close();
-    });
+    await followContent(
+      { app, database, settings, siteContent, contentCache, pages, notifyListeners },
+      (close) => closers.unshift(close),
+    );
     closers.unshift(async () => {
       lifetime.end();
       await sleep(config.stopDelayMs);
@@ -143,6 +112,62 @@ export async function runSite(config: Config, { openPages, sharesPort }: RunOpti
     throw explainedError(error);
   }
   stopOnSignals(() => closeAll(closers));
+}
+
+type FollowedContent = {
+  app: FastifyInstance;
+  database: Database;
+  settings: Pick<SiteSettingsService, 'refresh'>;
+  siteContent: Pick<SiteContentService, 'refresh'>;
+  contentCache: ContentCache;
+  pages: PageServer;
+  notifyListeners: () => void;
+};
+
+/**
+ * Discards what was computed of earlier content when a post is published at its time or any process writes.
+ *
+ * @param onOpen is called with the function that ends a part of it
+ */
+async function followContent(
+  { app, database, settings, siteContent, contentCache, pages, notifyListeners }: FollowedContent,
+  onOpen: (close: () => Promise<void>) => void,
+): Promise<void> {
+  const clearContentCaches = () => {
+    contentCache.clear();
+    pages.expireAll();
+  };
+  const schedule = createPublishingSchedule({
+    db: database.db,
+    clock: systemClock,
+    onPublished: clearContentCaches,
+    log: app.log,
+  });
+  onOpen(() => Promise.resolve(schedule.close()));
+  await schedule.refresh();
+  const content = createContentRefresh({
+    read: () => Promise.all([settings.refresh(), siteContent.refresh()]),
+    // Pages rendered with the earlier settings and content are discarded.
+    onRead: clearContentCaches,
+    log: app.log,
+  });
+  const followChange = () => {
+    clearContentCaches();
+    notifyListeners();
+    void schedule.refresh();
+    void content.refresh();
+  };
+  const versions = createContentVersionListener({
+    connection: database.connection,
+    onChange: followChange,
+    log: app.log,
+  });
+  // Another process may have changed content since this one read it.
+  void versions.listening.then(followChange);
+  onOpen(async () => {
+    content.close();
+    await versions.close();
+  });
 }
 
 /** @returns the port */

@@ -13,7 +13,7 @@ import {
 } from './longitude.ts';
 import { moonEvent, sunEvent } from './rise-set.ts';
 import { lastReached, nextReached } from './root.ts';
-import { astroTime, msPerDay } from './time.ts';
+import { astroTime, msPerDay, type Span } from './time.ts';
 import { degreesInRashi, nakshatraOf, navamsaOf, padaOf, rashiOf } from './zodiac.ts';
 import deltaTKnots from './truth/delta-t.json' with { type: 'json' };
 
@@ -96,7 +96,7 @@ test('the sunrise is in the requested span, on both sides of the date line', () 
   for (const position of [varanasi, apia]) {
     for (let hour = 0; hour < 24; hour++) {
       const from = Date.UTC(2026, 2, 20, hour);
-      const sunrise = sunEvent('rise', position, from, from + msPerDay) ?? Number.NaN;
+      const sunrise = sunEvent('rise', position, dayFrom(from)) ?? Number.NaN;
       expect(sunrise).toBeGreaterThanOrEqual(from);
       expect(sunrise - from).toBeLessThan(msPerDay);
     }
@@ -105,27 +105,31 @@ test('the sunrise is in the requested span, on both sides of the date line', () 
 
 test('sunrises just before and at the start of the span are distinguished', () => {
   const from = Date.UTC(2026, 2, 20);
-  const sunrise = sunEvent('rise', varanasi, from, from + msPerDay) ?? Number.NaN;
-  const later = sunEvent('rise', varanasi, sunrise + 1000, sunrise + 2 * msPerDay) ?? Number.NaN;
+  const sunrise = sunEvent('rise', varanasi, dayFrom(from)) ?? Number.NaN;
+  const later =
+    sunEvent('rise', varanasi, { start: sunrise + 1000, end: sunrise + 2 * msPerDay }) ?? Number.NaN;
   expect(later - sunrise).toBeGreaterThan(0.99 * msPerDay);
-  expect(sunEvent('rise', varanasi, sunrise - 1000, sunrise + msPerDay)).toBeCloseTo(sunrise, -2);
-  expect(sunEvent('rise', varanasi, from, sunrise - 1000)).toBeNull();
+  expect(sunEvent('rise', varanasi, { start: sunrise - 1000, end: sunrise + msPerDay })).toBeCloseTo(
+    sunrise,
+    -2,
+  );
+  expect(sunEvent('rise', varanasi, { start: from, end: sunrise - 1000 })).toBeNull();
 });
 
 test('polar night and midnight sun have no sunrise', () => {
   for (const month of [5, 11]) {
     const from = Date.UTC(2024, month, 21);
-    expect(sunEvent('rise', tromso, from, from + msPerDay)).toBeNull();
-    expect(sunEvent('set', tromso, from, from + msPerDay)).toBeNull();
-    expect(sunEvent('rise', tromso, from, from + msPerDay, 'hindu')).toBeNull();
+    expect(sunEvent('rise', tromso, dayFrom(from))).toBeNull();
+    expect(sunEvent('set', tromso, dayFrom(from))).toBeNull();
+    expect(sunEvent('rise', tromso, dayFrom(from), 'hindu')).toBeNull();
   }
 });
 
 test('the Hindu sunrise (center of the disc, no refraction) is some minutes later', () => {
   const from = Date.UTC(2026, 0, 14);
   const minutesLater =
-    (Number(sunEvent('rise', varanasi, from, from + msPerDay, 'hindu')) -
-      Number(sunEvent('rise', varanasi, from, from + msPerDay))) /
+    (Number(sunEvent('rise', varanasi, dayFrom(from), 'hindu')) -
+      Number(sunEvent('rise', varanasi, dayFrom(from)))) /
     60_000;
   expect(minutesLater).toBeGreaterThan(3.5);
   expect(minutesLater).toBeLessThan(4.5);
@@ -133,7 +137,7 @@ test('the Hindu sunrise (center of the disc, no refraction) is some minutes late
 
 test('the Moon does not rise on one day a month', () => {
   const days = Array.from({ length: 30 }, (_, day) => Date.UTC(2026, 0, 1 + day));
-  const rises = days.map((from) => moonEvent('rise', varanasi, from, from + msPerDay));
+  const rises = days.map((from) => moonEvent('rise', varanasi, dayFrom(from)));
   expect(rises.filter((rise) => rise === null)).toHaveLength(1);
 });
 
@@ -168,3 +172,7 @@ test('the navamsa follows the rule of movable, fixed and dual signs', () => {
     expect(navamsaOf(longitude)).toBe(((sign + firstOf[kind] + (part % 9)) % 12) + 1);
   }
 });
+
+function dayFrom(start: number): Span {
+  return { start, end: start + msPerDay };
+}

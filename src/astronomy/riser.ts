@@ -1,4 +1,4 @@
-import type { Luminary } from './horizon.ts';
+import type { GeoPosition, Luminary } from './horizon.ts';
 
 export type HorizonEvent = 'rise' | 'set';
 
@@ -8,3 +8,6 @@ export type Riser = {
   altitudeDeg: (distanceKm: number) => number;
   turnDeg: number;
 };
+
+/** What a search looks for: the rise or set of a body at a place. */
+export type Crossing = { riser: Riser; event: HorizonEvent; position: GeoPosition };

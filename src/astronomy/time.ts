@@ -8,6 +8,9 @@ import { deltaTSeconds } from './delta-t.ts';
  */
 export type UnixMs = number;
 
+/** Time span; UTC, milliseconds. */
+export type Span = { start: UnixMs; end: UnixMs };
+
 export const msPerDay = 86_400_000;
 export const msPerMinute = 60_000;
 

@@ -53,6 +53,8 @@ export type TranslatableKind = {
   required: readonly string[];
   /** Whether parts removed from the original are removed from its translations and their earlier versions too. */
   dropsRemovedParts?: boolean;
+  /** Whether the keys of list items are images of the media library, each shown beside the texts about it. */
+  keysAreImages?: boolean;
   /** @returns the existing ones of these records, in any order */
   loadOriginals: (db: Db, ids: string[]) => Promise<OriginalRecord[]>;
   derive: (texts: RecordTexts, language: ContentLanguage) => DerivedTranslation;

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import type { Endpoint } from '#src/api/endpoint.ts';
-import { formProofHeader, formTokenHeader } from '#src/api/form-protection.ts';
+import { formProofHeader, formTokenHeader } from '#src/api/forms/form-protection.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
 
 type Operation = { parameters: { name: string; in: string }[]; security?: Record<string, unknown>[] };

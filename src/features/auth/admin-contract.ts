@@ -5,6 +5,7 @@ import { emailAddress, optionalLine } from '#src/api/form-text.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { teamRoles } from '#src/api/access/permissions.ts';
 import { uuid } from '#src/api/uuid.ts';
+import { locales } from '#src/i18n/locales.ts';
 
 const group = 'Administration: users';
 const nothing = z.void();
@@ -68,7 +69,7 @@ export const invitation = z.object({
   username: optionalLine(60).refine(isUsername, 'Use up to 60 characters, no spaces and no @.'),
   role,
   teamRoles: roles.default([]),
-  locale: z.enum(['en', 'hi', 'sa']).describe('Language of emails to this user'),
+  locale: z.enum(locales).describe('Language of emails to this user'),
 });
 
 export const inviteUser = endpoint({

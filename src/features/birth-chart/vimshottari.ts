@@ -10,6 +10,7 @@ export type Period = { lord: Graha; start: UnixMs; end: UnixMs };
 /** A mahadasha and its nine antardashas. */
 type Mahadasha = Period & { years: number; antardashas: Period[] };
 
+/** Periods of life by the Moon's nakshatra at birth: 120 years, divided between nine lords. */
 export type Vimshottari = {
   /** Lord of the period that runs at birth. */
   lordAtBirth: Graha;

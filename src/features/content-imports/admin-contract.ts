@@ -4,6 +4,7 @@ import { requiredLine } from '#src/api/form-text.ts';
 import { importStates } from '#src/api/import-states.ts';
 import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { postState } from '#src/features/blog/admin-contract.ts';
 import { contentFormats } from './import-limits.ts';
 
@@ -42,7 +43,7 @@ const siteUrl = z
   });
 
 export const importOptions = z.object({
-  language: z.enum(['en', 'hi', 'sa']),
+  language: z.enum(locales),
   siteUrl,
   downloadsImages: z.boolean(),
   addsRedirects: z.boolean(),

@@ -1,3 +1,4 @@
+import { keysOf } from '#src/api/keys-of.ts';
 import type { EkadashiName } from './calculation/ekadashi.ts';
 import type { FestivalId, MonthlyId } from './calculation/festival-rules.ts';
 import { type Name, rashiName } from './names.ts';
@@ -54,13 +55,13 @@ const monthlyNames: Record<MonthlyId, Name> = {
 const observanceNames: Record<FestivalId | MonthlyId, Name> = { ...festivalNames, ...monthlyNames };
 
 /** IDs of everything with one name: festivals and monthly observances. */
-export const namedIds = Object.keys(observanceNames) as (FestivalId | MonthlyId)[];
+export const namedIds = keysOf(observanceNames);
 
 /** IDs of the festivals, from the beginning of the civil year. */
-export const festivalIds = Object.keys(festivalNames) as FestivalId[];
+export const festivalIds = keysOf(festivalNames);
 
 /** IDs of the observances that reminders can name one by one: festivals and those of every month. */
-export const remindedObservanceIds = Object.keys(observanceNames) as (FestivalId | MonthlyId)[];
+export const remindedObservanceIds = namedIds;
 
 const ekadashiNames: Record<EkadashiName, Name> = {
   kamada: name('Kamada Ekadashi', 'कामदा एकादशी', 'कामदैकादशी'),
@@ -91,7 +92,7 @@ const ekadashiNames: Record<EkadashiName, Name> = {
   parama: name('Parama Ekadashi', 'परमा एकादशी', 'परमैकादशी'),
 };
 
-export const ekadashiIds = Object.keys(ekadashiNames) as EkadashiName[];
+export const ekadashiIds = keysOf(ekadashiNames);
 
 /**
  * Returns the name of a festival or fast.

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
+import { locales } from '#src/i18n/locales.ts';
 import * as endpoints from './endpoints.ts';
 
-const lang = z.enum(['en', 'hi', 'sa']).default('en').describe('Language of names, where available');
+const lang = z.enum(locales).default('en').describe('Language of names, where available');
 const latitude = z.coerce.number().min(-90).max(90).describe('Degrees north');
 const longitude = z.coerce.number().min(-180).max(180).describe('Degrees east');
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { isEmailAddress } from '#src/api/form-text.ts';
 import { onceHeaders } from '#src/api/request-headers.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { feedGroups, geoPlace } from '#src/features/panchang/contract.ts';
 import { choiceErrors, choiceFields, toChoices } from './choice-fields.ts';
 import { leads, tithiOccasions } from './choices.ts';
@@ -120,7 +121,7 @@ export const reminder = z
     channel: z.enum(['push', 'email']),
     state: z.enum(['pending', 'confirmed']),
     token: z.string().describe('Token of the calls that change it'),
-    language: z.enum(['en', 'hi', 'sa']),
+    language: z.enum(locales),
     address: z.string().describe('Email address, or address of the browser at its push service'),
     consentText: z.string().describe('Sentence that the owner agreed to'),
     place: geoPlace.extend({ id: z.string(), name: z.string() }),

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openTestSite } from '#tests/support/test-site.ts';
-import { formProofHeader, formTokenHeader } from '#src/api/form-protection.ts';
+import { formProofHeader, formTokenHeader } from '#src/api/forms/form-protection.ts';
 
 const site = await openTestSite();
 afterAll(() => site.close());

@@ -3,8 +3,13 @@ import { AppError } from '#src/api/errors.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
-import { formProofHeader, formTokenHeader, honeypotField, shortestFillMs } from '#src/api/form-protection.ts';
-import { getChallenge, openForm } from '#src/api/form-protection-calls.ts';
+import {
+  formProofHeader,
+  formTokenHeader,
+  honeypotField,
+  shortestFillMs,
+} from '#src/api/forms/form-protection.ts';
+import { getChallenge, openForm } from '#src/api/forms/form-protection-calls.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 import { limitAddress } from '../rate-limit.ts';
 import { route } from '../route.ts';

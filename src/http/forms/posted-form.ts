@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { honeypotField } from '#src/api/form-protection.ts';
+import { honeypotField } from '#src/api/forms/form-protection.ts';
 import type { PostedForm } from '#src/api/forms/posted-form.ts';
 import type { RateLimitRule } from '#src/platform/rate-limits/rate-limits.ts';
 import type { PageServer } from '../pages/page-server.ts';

@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import { powChallenge } from '#src/api/form-protection-calls.ts';
+import { powChallenge } from '#src/api/forms/form-protection-calls.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 

@@ -16,6 +16,7 @@ import { Redirect } from './redirect.ts';
 import { sendPage } from './send-page.ts';
 import { pageLocale } from './visitor-locale.ts';
 
+/** Renders a page in a language, or resolves to the address that it redirects to. */
 export type RenderPage = (request: {
   url: string;
   locale: Locale;

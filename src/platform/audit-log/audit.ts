@@ -1,4 +1,5 @@
 import { and, lt, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { auditEntries } from '../database/schema/system/audit.ts';
 
@@ -25,6 +26,12 @@ export type JobActor = Omit<Actor, 'actorId'> & { actorId: string | null };
 /** Inserts an audit entry in the transaction of the change. */
 export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values(entry);
+}
+
+/** Creates the function by which a service inserts its audit entries, with the actor and the present time. */
+export function createAudit(clock: Clock) {
+  return (tx: Db, actor: JobActor, action: Pick<AuditEntry, 'event' | 'target' | 'detail'>): Promise<void> =>
+    recordAudit(tx, { ...actor, at: clock.now(), ...action });
 }
 
 /**

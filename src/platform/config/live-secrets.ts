@@ -1,3 +1,4 @@
+import { keysOf } from '#src/api/keys-of.ts';
 import { isWeakSecret } from './secret-strength.ts';
 
 /** Minimum entropy of each secret in bits. A mail server's password is often chosen by its provider. */
@@ -27,7 +28,7 @@ type Secrets = Partial<Record<keyof typeof minBits | 'SMTP_URL' | 'DATABASE_URL'
 
 /** Lists the secrets of a live site that are placeholders or easy to guess. */
 export function weakSecretErrors(values: Secrets): string[] {
-  const names = Object.keys(minBits) as (keyof typeof minBits)[];
+  const names = keysOf(minBits);
   const weak: string[] = names.filter((name) => isWeak(values[name], minBits[name]));
   for (const name of ['SMTP_URL', 'DATABASE_URL'] as const) {
     if (isWeak(passwordOf(values[name]), minPasswordBits)) weak.push(`the password in ${name}`);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { keysOf } from '#src/api/keys-of.ts';
 
 /** Entities in the gateway's format, with its field names and peculiarities (`notes` is `[]` when empty). */
 export type Entity = Record<string, unknown> & { id: string };
@@ -48,7 +49,7 @@ export const failures = {
 
 export type FailureReason = keyof typeof failures;
 
-export const failureReasons = Object.keys(failures) as [FailureReason, ...FailureReason[]];
+export const failureReasons = keysOf(failures);
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 // Exchange rate of the gateway; any constant is sufficient here.

@@ -1,6 +1,6 @@
-import type { openForm } from '#src/api/form-protection-calls.ts';
-import * as endpoints from '#src/api/form-protection-endpoints.ts';
-import { formTokenHeader, shortestFillMs } from '#src/api/form-protection.ts';
+import type { openForm } from '#src/api/forms/form-protection-calls.ts';
+import * as endpoints from '#src/api/forms/form-protection-endpoints.ts';
+import { formTokenHeader, shortestFillMs } from '#src/api/forms/form-protection.ts';
 import { call, fetchTransport } from '../client.ts';
 
 type Opening = { headers: Record<string, string>; readyAt: number };

@@ -1,4 +1,4 @@
-import { honeypotField } from '#src/api/form-protection.ts';
+import { honeypotField } from '#src/api/forms/form-protection.ts';
 
 /** Field that people neither see nor reach. Programs that fill in every field reveal themselves by it. */
 export function Honeypot() {

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from '#src/api/endpoint.ts';
-import { formProofHeader } from '#src/api/form-protection.ts';
+import { formProofHeader } from '#src/api/forms/form-protection.ts';
 import { type Address, call, fetchTransport } from '../client.ts';
 import type { ApiResult } from '../result.ts';
 

@@ -1,5 +1,5 @@
-import type { getChallenge } from '#src/api/form-protection-calls.ts';
-import * as endpoints from '#src/api/form-protection-endpoints.ts';
+import type { getChallenge } from '#src/api/forms/form-protection-calls.ts';
+import * as endpoints from '#src/api/forms/form-protection-endpoints.ts';
 import { call, fetchTransport } from '../client.ts';
 
 /**

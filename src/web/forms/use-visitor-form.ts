@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import type { CallInput, Endpoint } from '#src/api/endpoint.ts';
-import { honeypotField } from '#src/api/form-protection.ts';
+import { honeypotField } from '#src/api/forms/form-protection.ts';
 import { formButtonName } from '#src/api/forms/posted-form.ts';
 import { formResultId } from '#src/ui/feedback/form-result-id.ts';
 import type { Address } from '../client.ts';

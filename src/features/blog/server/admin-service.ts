@@ -2,7 +2,7 @@ import type { MediaService } from '#src/features/media-library/server/service.ts
 import type { TranslationService } from '#src/features/translations/server/service.ts';
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError } from '#src/api/errors.ts';
-import { type Actor, type JobActor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import { type Actor, createAudit, type JobActor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import { keepDeletedDays } from '#src/platform/records/deleted-records.ts';
@@ -39,6 +39,8 @@ type Dependencies = {
 
 /** Creates, schedules and deletes posts. */
 export function createBlogAdmin({ db, media, translations, clock }: Dependencies) {
+  const audit = createAudit(clock);
+
   /** @param userId whose posts are those of `ownPostsFilter` */
   async function list(query: AdminBlogQuery, userId: string | null): Promise<AdminBlogPage> {
     const now = clock.now();
@@ -108,7 +110,7 @@ export function createBlogAdmin({ db, media, translations, clock }: Dependencies
       await postVersions.keep(tx, row, null);
       await store.delete(tx, id);
       await store.markRemoved(tx, id, clock.now());
-      await audit(tx, actor, 'post.removed', row);
+      await audit(tx, actor, { event: 'post.removed', target: id, detail: { slug: row.slug } });
       if (row.published) await bumpContentVersion(tx);
     });
   }
@@ -170,7 +172,8 @@ export function createBlogAdmin({ db, media, translations, clock }: Dependencies
     const row = await getRow(tx, id);
     const state = stateOf(row, clock.now());
     await postVersions.keep(tx, row, actor.actorId);
-    await audit(tx, actor, `post.${what}`, row, { state, ...(before !== state && { before }) });
+    const detail = { slug: row.slug, state, ...(before !== state && { before }) };
+    await audit(tx, actor, { event: `post.${what}`, target: id, detail });
     if (row.published || before !== 'draft') await bumpContentVersion(tx);
     return editedPost(row, clock.now());
   }
@@ -187,16 +190,6 @@ export function createBlogAdmin({ db, media, translations, clock }: Dependencies
   function dateFor({ published, publishedAt }: PostForm, known: Date | null): Date | null {
     const wanted = publishedAt ? new Date(publishedAt) : null;
     return publishingDate({ published, wanted, known }, clock.now());
-  }
-
-  async function audit(
-    tx: Db,
-    actor: JobActor,
-    event: string,
-    { id, slug }: EditedRow,
-    detail: Record<string, unknown> = {},
-  ): Promise<void> {
-    await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail: { slug, ...detail } });
   }
 
   /** Runs a transaction whose only expected error is a duplicate slug. */

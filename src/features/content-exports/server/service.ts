@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { keysOf } from '#src/api/keys-of.ts';
 import type { EditedPost } from '#src/features/blog/admin-contract.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -31,7 +32,7 @@ export function createContentExport({ db, clock, storage, getPost }: Dependencie
     const sent = zip.outputStream.pipe(new PassThrough());
     zip.on('error', (error) => sent.destroy(error instanceof Error ? error : undefined));
     await addPosts(zip);
-    for (const table of Object.keys(exportedTables)) addTable(zip, table as ExportedTable);
+    for (const table of keysOf(exportedTables)) addTable(zip, table);
     if (media) await addMedia(zip);
     zip.end();
     await recordAudit(db, { ...actor, at: clock.now(), event: 'content.exported', detail: { media } });

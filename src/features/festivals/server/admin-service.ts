@@ -2,7 +2,7 @@ import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import type { TranslationService } from '#src/features/translations/server/service.ts';
-import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import { type Actor, createAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -23,6 +23,8 @@ type Dependencies = { db: Db; clock: Clock; translations: Pick<TranslationServic
 
 /** Manages the texts about festivals. They are never deleted, because links of the calendar lead to them. */
 export function createFestivalAdmin({ db, clock, translations }: Dependencies) {
+  const audit = createAudit(clock);
+
   async function list(query: AdminFestivalQuery): Promise<Page<ListedFestival>> {
     const page = await store.list(db, query);
     const statesOf = await translations.statesOf('festival', page.items);
@@ -36,7 +38,7 @@ export function createFestivalAdmin({ db, clock, translations }: Dependencies) {
   async function create(form: FestivalForm, actor: Actor): Promise<EditedFestival> {
     return write(form, async (tx) => {
       const row = await store.insert(tx, form);
-      await audit(tx, 'festival.created', row, actor);
+      await audit(tx, actor, { event: 'festival.created', target: row.id, detail: { slug: row.observance } });
       return row;
     });
   }
@@ -54,7 +56,7 @@ export function createFestivalAdmin({ db, clock, translations }: Dependencies) {
       await keepVersion(tx, before, null);
       await keepVersion(tx, row, actor.actorId);
       await store.deleteVersions(tx, id, before.version - keptVersions);
-      await audit(tx, 'festival.saved', row, actor);
+      await audit(tx, actor, { event: 'festival.saved', target: id, detail: { slug: row.observance } });
       return row;
     });
   }
@@ -81,10 +83,6 @@ export function createFestivalAdmin({ db, clock, translations }: Dependencies) {
     const row = await store.find(tx, id);
     if (!row) throw new AppError('not_found', 'Festival not found.');
     return row;
-  }
-
-  async function audit(tx: Db, event: string, { id, observance }: FestivalRow, actor: Actor): Promise<void> {
-    await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail: { slug: observance } });
   }
 
   /** Runs a transaction whose only expected error is an observance that has a text already. */

@@ -1,4 +1,5 @@
 import type { Site } from '#src/api/site.ts';
+import { locales } from '#src/i18n/locales.ts';
 
 /** Structured data of the organization and its site (schema.org). */
 export function organisationStructuredData(site: Site): object[] {
@@ -23,7 +24,7 @@ export function organisationStructuredData(site: Site): object[] {
       '@type': 'WebSite',
       name: site.name,
       url: `${site.url}/`,
-      inLanguage: ['en', 'hi', 'sa'],
+      inLanguage: locales,
       publisher: { '@id': organisation },
       potentialAction: {
         '@type': 'SearchAction',

@@ -1,3 +1,5 @@
+import { keysOf } from '#src/api/keys-of.ts';
+
 /** Signs of a chart that decide the fault of Mars; 1 Mesha to 12 Meena. */
 export type MangalSigns = { lagna: number; moon: number; venus: number; mars: number };
 
@@ -10,7 +12,7 @@ export const mangalHouses = {
 
 export type MangalUsage = keyof typeof mangalHouses;
 
-export const mangalUsages = Object.keys(mangalHouses) as MangalUsage[];
+export const mangalUsages = keysOf(mangalHouses);
 
 export type MangalCount = { from: 'lagna' | 'moon' | 'venus'; house: number; holds: boolean };
 

@@ -35,6 +35,7 @@ export const cautionIds = [
 
 export type CautionId = (typeof cautionIds)[number];
 
+/** Time within a day in which a caution applies. */
 export type CautionSpan = Span & { id: CautionId };
 
 /**

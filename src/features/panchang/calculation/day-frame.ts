@@ -52,15 +52,16 @@ export function frameOf(
   const end = startOfDay(addDays(date, 1), place) ?? startOfDay(addDays(date, 2), place) ?? start + msPerDay;
   const weekday = weekdayOf(date);
   const isKnown = knownSunrise !== null && knownSunrise >= start && knownSunrise < end;
-  const sunrise = isKnown ? knownSunrise : sunEvent('rise', place, start, end, rule);
+  const sunrise = isKnown ? knownSunrise : sunEvent('rise', place, { start, end }, rule);
   if (sunrise === null) {
     const from = sixOClock(date, place);
     return { date, weekday, sunrise, sunset: null, nextSunrise: null, from, until: from + msPerDay };
   }
 
-  const nextSunrise = sunEvent('rise', place, sunrise + msPerHour, sunrise + 36 * msPerHour, rule);
+  const following = { start: sunrise + msPerHour, end: sunrise + 36 * msPerHour };
+  const nextSunrise = sunEvent('rise', place, following, rule);
   const until = nextSunrise ?? sunrise + msPerDay;
-  const sunset = sunEvent('set', place, sunrise, until, rule);
+  const sunset = sunEvent('set', place, { start: sunrise, end: until }, rule);
   return { date, weekday, sunrise, sunset, nextSunrise, from: sunrise, until };
 }
 
@@ -82,12 +83,13 @@ export function sunlitOrNominal(frame: DayFrame): SunlitDay {
 
 /** Sunset in the 24 hours before a sunrise, UTC milliseconds; null when the Sun did not set. */
 export function sunsetBefore(sunrise: UnixMs, place: GeoPlace, rule: SunriseRule): UnixMs | null {
-  return sunEvent('set', place, sunrise - msPerDay, sunrise - 1, rule);
+  return sunEvent('set', place, { start: sunrise - msPerDay, end: sunrise - 1 }, rule);
 }
 
 /** Sunrise of the previous day, UTC milliseconds; null when there was none 12 to 30 hours before. */
 export function sunriseBefore(sunrise: UnixMs, place: GeoPlace, rule: SunriseRule): UnixMs | null {
-  return sunEvent('rise', place, sunrise - 30 * msPerHour, sunrise - 12 * msPerHour, rule);
+  const span = { start: sunrise - 30 * msPerHour, end: sunrise - 12 * msPerHour };
+  return sunEvent('rise', place, span, rule);
 }
 
 function sixOClock(date: CivilDate, place: GeoPlace): UnixMs {

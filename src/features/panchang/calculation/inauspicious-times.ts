@@ -65,7 +65,7 @@ export function kalaOf(kala: Kala, day: SunlitDay, place: GeoPlace): Span | null
     case 'arunodaya':
       return { start: sunrise - arunodayaMs, end: sunrise };
     case 'moonrise':
-      return moment(moonEvent('rise', place, sunrise, nextSunrise));
+      return moment(moonEvent('rise', place, { start: sunrise, end: nextSunrise }));
   }
 }
 

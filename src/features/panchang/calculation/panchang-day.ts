@@ -143,14 +143,15 @@ function outline(
   const tithis = segmentsBetween('tithi', from, until);
   const tithi = tithis[0]?.index ?? 1;
   const elongation = elongationDeg(from);
+  const span = { start: from, end: until };
 
   return {
     date,
     weekday,
     sunrise: writeMaybe(frame.sunrise),
     sunset: writeMaybe(frame.sunset),
-    moonrise: writeMaybe(moonEvent('rise', place, from, until)),
-    moonset: writeMaybe(moonEvent('set', place, from, until)),
+    moonrise: writeMaybe(moonEvent('rise', place, span)),
+    moonset: writeMaybe(moonEvent('set', place, span)),
     tithi: tithis.map(writeSpan),
     nakshatra: nakshatras.map(writeSpan),
     paksha: pakshaOf(tithi),

@@ -1,8 +1,7 @@
-import type { UnixMs } from '#src/astronomy/time.ts';
+import type { Span, UnixMs } from '#src/astronomy/time.ts';
 import type { DayFrame } from './day-frame.ts';
 
-/** Time span; UTC, milliseconds. */
-export type Span = { start: UnixMs; end: UnixMs };
+export type { Span };
 
 /** Spans that divide daylight and night. Null on a day without sunrise or sunset. */
 type SunTimings = {

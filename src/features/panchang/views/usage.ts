@@ -1,3 +1,4 @@
+import { keysOf } from '#src/api/keys-of.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { monthCalendar } from '../annual-names.ts';
 
@@ -27,7 +28,7 @@ export function usageKey<Option extends Usage[UsageName]>(
   return option === 'upper-limb' ? 'upperLimb' : (option as Exclude<Option, 'upper-limb'>);
 }
 
-export const usageNames = Object.keys(usageOptions) as UsageName[];
+export const usageNames = keysOf(usageOptions);
 
 /** Defaults that are the same in all languages. */
 export const defaultUsage: Omit<Usage, 'months'> = {

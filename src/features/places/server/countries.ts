@@ -1,4 +1,4 @@
-import type { Locale } from '#src/i18n/locales.ts';
+import { type Locale, locales } from '#src/i18n/locales.ts';
 import { searchKey } from '../search-key.ts';
 import { withClassNasals } from './class-nasals.ts';
 
@@ -71,7 +71,7 @@ export function createCountryNames(codes: Iterable<string>) {
   const known = new Map(Object.entries(commonNames).map(([name, code]) => [searchKey(name), code]));
   for (const code of codes) {
     known.set(code.toLowerCase(), code);
-    for (const locale of ['en', 'hi', 'sa'] as const) known.set(nameKey(nameOf(code, locale)), code);
+    for (const locale of locales) known.set(nameKey(nameOf(code, locale)), code);
   }
 
   return {

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
-import type { Currency } from '#src/api/money.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { projectDonorCounts } from '#src/platform/database/schema/donations/donation-totals.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
@@ -40,7 +39,7 @@ export const projectDonorStore = {
       .select({
         id: payments.id,
         raisedMinor,
-        currency: sql<Currency>`${payments.currency}`,
+        currency: payments.currency,
         createdAt: payments.createdAt,
         donorName: sql<
           string | null

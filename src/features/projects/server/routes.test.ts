@@ -164,7 +164,7 @@ test('DAT-04: what was raised is the opening balance and successful donations in
 });
 
 test('a project has its donors once each, and its three newest public donations', async () => {
-  const asha = { paymentType: 'named', donorName: 'Asha', donorEmail: 'asha@example.org' };
+  const asha = { paymentType: 'named', donorName: 'Asha', donorEmail: 'asha@example.org' } as const;
   const other = await projectWrites.insertProject(site.database.db, {
     slug: 'garden',
     title: 'A garden',

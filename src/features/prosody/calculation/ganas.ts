@@ -1,3 +1,4 @@
+import { keysOf } from '#src/api/keys-of.ts';
 import type { Weight } from './syllables.ts';
 
 /** The eight ganas of three syllables (Pingala 1.1-1.8), and single syllables as `l` and `g`. */
@@ -46,4 +47,4 @@ export function ganasOf(weights: string): Gana[] {
   return found;
 }
 
-const letters = Object.keys(patterns) as Gana[];
+const letters = keysOf(patterns);

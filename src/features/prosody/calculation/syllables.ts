@@ -6,6 +6,7 @@ export type Weight = 'l' | 'g';
 /** Reason of a weight: vowel alone, long vowel, anusvara or visarga, or consonants that follow. */
 export type WeightCause = 'short' | 'long' | 'mark' | 'cluster';
 
+/** A syllable of a text with its weight and the reason of it. */
 export type Syllable = {
   /** Its letters as they are written in the text, with the final consonants of a word. */
   text: string;

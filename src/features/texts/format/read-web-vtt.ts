@@ -7,6 +7,7 @@ const timing = /^(\S+)\s+-->\s+(\S+)(?:\s.*)?$/u;
 const wordOrTag = /<([^<>]*)>|([^\s<]+)/gu;
 
 type Block = { line: number; lines: string[] };
+type Report = (line: number, code: CueError['code'], message: string) => void;
 
 /**
  * Reads times of verses from WebVTT (docs/texts-format.md). The identifier of a cue is the number of a verse; time
@@ -22,7 +23,7 @@ export function readWebVtt(
   const errors: CueError[] = [];
   const cues: VerseCue[] = [];
   const wordsOf = new Map(verses.map(({ number, lines }) => [number, printedWords(lines).length]));
-  const report = (line: number, code: CueError['code'], message: string) => {
+  const report: Report = (line, code, message) => {
     errors.push({ line, code, message });
   };
 
@@ -60,43 +61,43 @@ export function readWebVtt(
     if (before && startMs < before.endMs) {
       report(line + 1, 'order', `Verse ${verse} begins before verse ${before.verse} ends.`);
     }
-    const wordStartsMs = readWords(rest.slice(1), { line: line + 2, startMs, endMs, words });
+    const wordStartsMs = readWords(rest.slice(1), { line: line + 2, startMs, endMs, words }, report);
     return { verse, startMs, endMs, wordStartsMs };
   }
+}
 
-  type Bounds = { line: number; startMs: number; endMs: number; words: number };
+type Bounds = { line: number; startMs: number; endMs: number; words: number };
 
-  /** Starts of the words in a cue's text. The first word begins with the cue when it has no time. */
-  function readWords(text: string[], { line, startMs, endMs, words }: Bounds): number[] {
-    const starts: (number | null)[] = [];
-    let pending: number | null = null;
-    let hasTimes = false;
-    let last = startMs;
-    for (const [index, textLine] of text.entries()) {
-      for (const [, tag, word] of textLine.replaceAll(/[।॥]/gu, ' ').matchAll(wordOrTag)) {
-        if (word !== undefined) {
-          starts.push(pending);
-          pending = null;
-        } else if (/^\d/u.test(tag ?? '')) {
-          hasTimes = true;
-          pending = readTime(tag ?? '');
-          if (pending === null) report(line + index, 'time', 'Write the time of a word as <00:01:02.345>.');
-          else if (pending < last || pending >= endMs) {
-            report(line + index, 'order', 'Words begin one after the other, within the time of their verse.');
-          }
-          last = pending ?? last;
+/** Starts of the words in a cue's text. The first word begins with the cue when it has no time. */
+function readWords(text: string[], { line, startMs, endMs, words }: Bounds, report: Report): number[] {
+  const starts: (number | null)[] = [];
+  let pending: number | null = null;
+  let hasTimes = false;
+  let last = startMs;
+  for (const [index, textLine] of text.entries()) {
+    for (const [, tag, word] of textLine.replaceAll(/[।॥]/gu, ' ').matchAll(wordOrTag)) {
+      if (word !== undefined) {
+        starts.push(pending);
+        pending = null;
+      } else if (/^\d/u.test(tag ?? '')) {
+        hasTimes = true;
+        pending = readTime(tag ?? '');
+        if (pending === null) report(line + index, 'time', 'Write the time of a word as <00:01:02.345>.');
+        else if (pending < last || pending >= endMs) {
+          report(line + index, 'order', 'Words begin one after the other, within the time of their verse.');
         }
+        last = pending ?? last;
       }
     }
-    if (!hasTimes) return [];
-    const found = starts.map((start, index) => (index === 0 ? (start ?? startMs) : start));
-    const times = found.filter((start) => start !== null);
-    if (found.length !== words || times.length !== found.length) {
-      report(line, 'words', `Give each of the ${words} printed words one time, or none of them.`);
-      return [];
-    }
-    return times;
   }
+  if (!hasTimes) return [];
+  const found = starts.map((start, index) => (index === 0 ? (start ?? startMs) : start));
+  const times = found.filter((start) => start !== null);
+  if (found.length !== words || times.length !== found.length) {
+    report(line, 'words', `Give each of the ${words} printed words one time, or none of them.`);
+    return [];
+  }
+  return times;
 }
 
 /** Blocks between empty lines after the header, without comments and styles. */

@@ -1,3 +1,4 @@
+import { keysOf } from '#src/api/keys-of.ts';
 import type { Simulation } from '../simulation/simulation.ts';
 
 type Act = (simulation: Simulation, id: string) => Promise<unknown>;
@@ -30,4 +31,4 @@ export const objectActions = {
 
 export type ObjectAction = keyof typeof objectActions;
 
-export const objectActionNames = Object.keys(objectActions) as [ObjectAction, ...ObjectAction[]];
+export const objectActionNames = keysOf(objectActions);

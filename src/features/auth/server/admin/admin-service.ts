@@ -3,7 +3,7 @@ import { AppError, fieldError } from '#src/api/errors.ts';
 import type { TeamRole } from '#src/api/access/permissions.ts';
 import type { Page } from '#src/api/paged-list.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import { type Actor, createAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -48,6 +48,8 @@ export type UserAdmin = ReturnType<typeof createUserAdmin>;
 
 /** Manages users for administrators: invitations, roles, bans and deletion. */
 export function createUserAdmin({ db, accounts, invitations, emails, clock }: Dependencies) {
+  const audit = createAudit(clock);
+
   async function list(query: Parameters<typeof store.list>[1]): Promise<Page<ListedUser>> {
     const { items, next, previous } = await store.list(db, query);
     const roles = await teamRoleStore.listOfAll(
@@ -80,7 +82,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
         .catch(asFieldError);
       const invited = await userStore.update(tx, user.id, { locale, invitedAt: clock.now() });
       await invitations?.sendInvitation(tx, invited);
-      await audit(tx, actor, 'user.invited', user.id, { role, teamRoles });
+      await audit(tx, actor, { event: 'user.invited', target: user.id, detail: { role, teamRoles } });
       if (teamRoles.includes('administrator')) await notifyAdministrators(tx, email, actor);
       return get(user.id, tx);
     });
@@ -93,7 +95,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
       if (!invitations || user.emailConfirmedAt)
         throw new AppError('conflict', 'This user has already accepted the invitation.');
       await invitations.sendInvitation(tx, user);
-      await audit(tx, actor, 'user.invited', id, { again: true });
+      await audit(tx, actor, { event: 'user.invited', target: id, detail: { again: true } });
     });
   }
 
@@ -122,12 +124,16 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
       if (areRolesChanged)
         await teamRoleStore.set(tx, id, rolesAfter, { by: actor.actorId, at: clock.now() });
       if (isDisabling) await sessionStore.deleteAll(tx, id);
-      if (role && role !== before.role) await audit(tx, actor, 'user.role-changed', id, { role });
-      if (areRolesChanged)
-        await audit(tx, actor, 'user.team-roles-changed', id, { from: before.teamRoles, to: rolesAfter });
+      if (role && role !== before.role)
+        await audit(tx, actor, { event: 'user.role-changed', target: id, detail: { role } });
+      if (areRolesChanged) {
+        const detail = { from: before.teamRoles, to: rolesAfter };
+        await audit(tx, actor, { event: 'user.team-roles-changed', target: id, detail });
+      }
       if (isAdministrator && !wasAdministrator) await notifyAdministrators(tx, before.email, actor);
-      if (isDisabling) await audit(tx, actor, 'user.disabled', id);
-      if (disabled === false && before.state === 'disabled') await audit(tx, actor, 'user.enabled', id);
+      if (isDisabling) await audit(tx, actor, { event: 'user.disabled', target: id });
+      if (disabled === false && before.state === 'disabled')
+        await audit(tx, actor, { event: 'user.enabled', target: id });
       return get(id, tx);
     });
   }
@@ -138,7 +144,7 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
       if (id === actor.actorId) throw new AppError('not_allowed', "You can't delete your own account.");
       if (teamRoles.includes('administrator')) await keepLastAdministrator(tx, id);
       if (!(await store.delete(tx, id))) throw userNotFound();
-      await audit(tx, actor, 'user.removed', id, { name: email, role, teamRoles });
+      await audit(tx, actor, { event: 'user.removed', target: id, detail: { name: email, role, teamRoles } });
     });
   }
 
@@ -169,10 +175,6 @@ export function createUserAdmin({ db, accounts, invitations, emails, clock }: De
       createdAt: user.createdAt.toISOString(),
       version: user.version,
     };
-  }
-
-  async function audit(tx: Db, actor: Actor, event: string, target: string, detail = {}): Promise<void> {
-    await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
   return { list, get, invite, repeatInvitation, change, delete: deleteUser };

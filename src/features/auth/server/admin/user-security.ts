@@ -1,5 +1,5 @@
 import { AppError } from '#src/api/errors.ts';
-import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import { type Actor, createAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { OpenSession } from '../../admin-contract.ts';
@@ -16,6 +16,8 @@ export type UserSecurity = ReturnType<typeof createUserSecurity>;
 
 /** Lists and ends sessions of users, and turns off lost second factors, for administrators. */
 export function createUserSecurity({ db, emails, clock }: Dependencies) {
+  const audit = createAudit(clock);
+
   /** For a user who has lost the authenticator: the sessions of a lost phone end too. */
   async function resetSecondFactor(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
@@ -29,7 +31,7 @@ export function createUserSecurity({ db, emails, clock }: Dependencies) {
       await recoveryCodeStore.deleteAll(tx, id);
       await sessionStore.deleteAll(tx, id);
       await emails.sendNotice(tx, user, 'factorsReset');
-      await audit(tx, actor, 'factor.reset', id);
+      await audit(tx, actor, { event: 'factor.reset', target: id });
     });
   }
 
@@ -52,7 +54,7 @@ export function createUserSecurity({ db, emails, clock }: Dependencies) {
   async function endSession(id: string, sessionId: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
       if (!(await store.endSession(tx, id, sessionId))) throw new AppError('not_found', 'Session not found.');
-      await audit(tx, actor, 'session.ended', id);
+      await audit(tx, actor, { event: 'session.ended', target: id });
     });
   }
 
@@ -60,12 +62,8 @@ export function createUserSecurity({ db, emails, clock }: Dependencies) {
     await db.transaction(async (tx) => {
       await findUser(tx, id);
       await sessionStore.deleteAll(tx, id);
-      await audit(tx, actor, 'session.ended', id, { all: true });
+      await audit(tx, actor, { event: 'session.ended', target: id, detail: { all: true } });
     });
-  }
-
-  async function audit(tx: Db, actor: Actor, event: string, target: string, detail = {}): Promise<void> {
-    await recordAudit(tx, { ...actor, at: clock.now(), event, target, detail });
   }
 
   return { resetSecondFactor, listSessions, endSession, endSessions };

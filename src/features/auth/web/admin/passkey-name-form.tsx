@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { useCheckedFields } from '#src/admin-ui/form/use-checked-fields.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -23,16 +24,25 @@ export function PasskeyNameForm({
 }: PasskeyNameFormProps) {
   const { t } = useI18n();
   const [name, setName] = useState(before);
+  const { check, errorOf, formProps } = useCheckedFields();
+  const { ref } = formProps;
+
+  useLayoutEffect(() => focusFirstField(ref.current), [ref]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isWorking && name.trim()) onSubmit(name.trim());
+    if (!isWorking && check() && name.trim()) onSubmit(name.trim());
   }
 
   return (
-    <form ref={focusFirstField} className="stack" onSubmit={handleSubmit}>
-      <Field label={t('adminAccount.passkeyName')} hint={t('adminAccount.passkeyNameHint')}>
+    <form {...formProps} className="stack" onSubmit={handleSubmit}>
+      <Field
+        label={t('adminAccount.passkeyName')}
+        hint={t('adminAccount.passkeyNameHint')}
+        {...errorOf('passkey')}
+      >
         <Input
+          name="passkey"
           required
           maxLength={100}
           value={name}

@@ -17,6 +17,6 @@ export const authScreens: ScreenEntry[] = [
     path: '/admin/account',
     permission: null,
     module: 'src/features/auth/web/admin/account-screen.tsx',
-    messages: ['adminAccount', 'adminUsers', 'adminSignIn'],
+    messages: ['adminAccount', 'adminUsers', 'adminSignIn', 'forms'],
   },
 ];

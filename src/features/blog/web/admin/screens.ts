@@ -17,7 +17,7 @@ export const blogScreens: ScreenEntry[] = [
     path: '/admin/blogs',
     permission: 'posts.read',
     module: 'src/features/blog/web/admin/list/blog-list-screen.tsx',
-    messages: ['adminBlogs', 'adminRecords', 'adminTranslations'],
+    messages: ['adminBlogs', 'adminRecords', 'adminTranslations', 'forms'],
   },
   {
     path: '/admin/blogs/new',

@@ -7,17 +7,15 @@ import {
 } from '#src/features/blog/admin-contract.ts';
 import type { ImportedPosts, ImportedSeries } from '#src/features/blog/server/feature.ts';
 import { coverSubjects } from '#src/art/cover-subjects.ts';
-import { locales } from '#src/i18n/locales.ts';
+import { type Locale, locales } from '#src/i18n/locales.ts';
 import type { ContentImportOptions, ImportRemark, ImportSource } from '../item-store.ts';
-import { convertHtmlBlocks } from './html-blocks.ts';
-import { type Converted, htmlToMarkdown } from './html-to-markdown.ts';
-import { replaceAddresses } from './markdown-addresses.ts';
 import { tidyPath } from '../reading/read-item.ts';
-import { type AddressBase, imageAddress, innerPath } from './resolve-address.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { contentOf, createEntryImages, type ImportedImage } from './post-content.ts';
+import { createRemarks, type Remarks } from './remarks.ts';
+import type { AddressBase } from './resolve-address.ts';
 
 const maxTags = 20;
-
-type ImportedImage = { url: string; alt: string };
 
 /** A post as it would be imported. */
 export type PlannedPost = {
@@ -41,97 +39,78 @@ export type PlanContext = {
 
 /** Makes a post of an entry, with everything that is wrong with it or will be different. */
 export function planPost(source: ImportSource, context: PlanContext): PlannedPost {
-  const { options, place, isPage } = context;
-  const base: AddressBase = { siteUrl: options.siteUrl, path: source.path, place };
-  const remarks: ImportRemark[] = [];
-  const images = new Map<string, string>();
-  const warn = (field: string, code: string, detail = '') =>
-    remarks.push({ field, code, detail: detail.slice(0, 200), isError: false });
-  const fail = (field: string, code: string, detail = '') =>
-    remarks.push({ field, code, detail: detail.slice(0, 200), isError: true });
+  const remarks = createRemarks();
+  const base: AddressBase = { siteUrl: context.options.siteUrl, path: source.path, place: context.place };
+  const images = createEntryImages(base, context.imageOf, remarks);
 
-  /** @returns the address in the post; null to keep the one it has */
-  function placeImage(address: string, alt: string, field: string): string | null {
-    const url = imageAddress(address, base);
-    if (url === null) {
-      warn(field, 'image_address', address);
-      return null;
-    }
-    if (alt.trim() === '') warn(field, 'alt_missing', address);
-    if (!images.get(url)) images.set(url, alt);
-    return context.imageOf(url);
-  }
-
-  if (source.status === 'broken') fail('file', 'front_matter');
-  const converted = tryConversion(source);
-  if (!converted) fail('content', 'unreadable');
-  const { markdown, left } = converted ?? { markdown: '', left: [] };
-  for (const name of left) warn('content', 'left_out', name);
-  if (!source.isHtml && /<\/?[a-z][^>]*>/i.test(markdown.replaceAll(/`[^`]*`|<https?:[^>]*>/g, '')))
-    warn('content', 'html');
-
-  const content = replaceAddresses(markdown, ({ isImage, address, text }) => {
-    if (isImage) return placeImage(address, text, 'content');
-    const inner = innerPath(address, base);
-    const post = inner && inner.path !== '' ? context.postAt(inner.path) : null;
-    return post === null ? null : post + (inner?.hash ?? '');
-  });
-  const image = source.image === '' ? null : placeImage(source.image, source.imageAlt, 'image');
-
-  if (source.status === 'private') warn('status', 'private_as_draft');
-  if (isPage) warn('status', 'page_as_draft');
-  const publishedAt = instantOf(source.publishedAt);
-  if (publishedAt === undefined) fail('date', 'invalid_date', source.publishedAt);
-  const published = source.status === 'published' && !options.asDrafts && !isPage;
-  if (published && publishedAt === null) warn('date', 'date_missing');
-
-  const tags = context.names.distinctTags(
-    source.tags.map((name) => name.trim().slice(0, 60)).filter(Boolean),
-  );
-  if (tags.length > maxTags) warn('tags', 'too_many', String(tags.length));
-  if (source.excerpt.length > 500) warn('excerpt', 'shortened');
+  if (source.status === 'broken') remarks.fail('file', 'front_matter');
+  const content = contentOf(source, { base, images, postAt: context.postAt }, remarks);
+  const image = source.image === '' ? null : images.place(source.image, source.imageAlt, 'image');
+  const publication = publicationOf(source, context, remarks);
+  const tags = tagsOf(source, context, remarks);
+  if (source.excerpt.length > 500) remarks.warn('excerpt', 'shortened');
   const authors = source.authors.map((name) => name.trim().slice(0, 120)).filter(Boolean);
-  const language = locales.find((one) => one === source.language) ?? options.language;
-  if (source.language !== '' && language !== source.language)
-    warn('language', 'unknown_language', source.language);
+  const language = languageOf(source, context, remarks);
+  const slug = slugOf(source, context, remarks);
 
-  const slug = context.names.slugOf(decoded(source.slug)) || context.names.slugOf(source.title);
-  if (slug !== source.slug) warn('slug', 'changed_slug', slug);
   const draft: PostForm = {
     ...postForm.parse({ title: '-', slug: 'post', content: '-', published: false }),
     title: source.title,
     slug: slug || 'post',
     excerpt: plainExcerpt(source.excerpt),
     content,
-    published,
-    publishedAt: publishedAt ?? null,
+    ...publication,
     image: image ?? '',
     imageAlt: image === null ? '' : source.imageAlt.slice(0, 300),
-    tags: tags.slice(0, maxTags),
+    tags,
     author: authors[0] ?? '',
     coauthors: authors.slice(1, maxCoauthors + 1),
-    ...publishingOf(source, (address) => placeImage(address, source.title, 'socialImage')),
+    ...publishingOf(source, (address) => images.place(address, source.title, 'socialImage')),
     language,
   };
   const parsed = postForm.safeParse(draft);
   for (const issue of parsed.error?.issues ?? [])
-    fail(String(issue.path[0] ?? 'file'), issue.code === 'too_big' ? 'too_long' : codeOf(issue), '');
+    remarks.fail(String(issue.path[0] ?? 'file'), issue.code === 'too_big' ? 'too_long' : codeOf(issue));
   return {
     form: parsed.data ?? draft,
-    remarks,
-    images: [...images].map(([url, alt]) => ({ url, alt })),
+    remarks: remarks.list,
+    images: images.list(),
     series: seriesOf(source),
   };
 }
 
-/** Elements can be nested so deeply that the converter exceeds its stack; the other entries are imported nevertheless. */
-function tryConversion({ body, isHtml }: ImportSource): Converted | null {
-  try {
-    return isHtml ? htmlToMarkdown(body) : convertHtmlBlocks(body);
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
+/** Pages, and entries that were private, become drafts. */
+function publicationOf(
+  source: ImportSource,
+  { options, isPage }: PlanContext,
+  { warn, fail }: Remarks,
+): Pick<PostForm, 'published' | 'publishedAt'> {
+  if (source.status === 'private') warn('status', 'private_as_draft');
+  if (isPage) warn('status', 'page_as_draft');
+  const publishedAt = instantOf(source.publishedAt);
+  if (publishedAt === undefined) fail('date', 'invalid_date', source.publishedAt);
+  const published = source.status === 'published' && !options.asDrafts && !isPage;
+  if (published && publishedAt === null) warn('date', 'date_missing');
+  return { published, publishedAt: publishedAt ?? null };
+}
+
+function tagsOf(source: ImportSource, { names }: PlanContext, { warn }: Remarks): string[] {
+  const tags = names.distinctTags(source.tags.map((name) => name.trim().slice(0, 60)).filter(Boolean));
+  if (tags.length > maxTags) warn('tags', 'too_many', String(tags.length));
+  return tags.slice(0, maxTags);
+}
+
+function languageOf(source: ImportSource, { options }: PlanContext, { warn }: Remarks): Locale {
+  const language = locales.find((one) => one === source.language) ?? options.language;
+  if (source.language !== '' && language !== source.language)
+    warn('language', 'unknown_language', source.language);
+  return language;
+}
+
+function slugOf(source: ImportSource, { names }: PlanContext, { warn }: Remarks): string {
+  const slug = names.slugOf(decoded(source.slug)) || names.slugOf(source.title);
+  if (slug !== source.slug) warn('slug', 'changed_slug', slug);
+  return slug;
 }
 
 /** Fields that search engines and other sites use; those of another system's own stay as they are in a new post. */

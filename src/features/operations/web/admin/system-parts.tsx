@@ -18,9 +18,9 @@ export function SitePart({ state: { version, mode, processes, database, disk } }
     total: fileSize(disk.totalBytes),
   });
   return (
-    <FactsPart
+    <TermsPanel
       title={t('adminSystem.site')}
-      facts={[
+      terms={[
         [t('adminSystem.version'), version],
         [t('adminSystem.mode'), mode === 'live' ? t('adminSystem.live') : t('adminSystem.demo')],
         [t('adminSystem.processes'), formatNumber(processes)],
@@ -41,9 +41,9 @@ export function BackupPart({ backups }: { backups: SystemState['backups'] }) {
   const i18n = useI18n();
   const { t } = i18n;
   return (
-    <FactsPart
+    <TermsPanel
       title={t('adminSystem.backups')}
-      facts={[
+      terms={[
         [
           t('adminSystem.schedule'),
           <FlaggedValue key="schedule" isSo={backups.schedule !== null}>
@@ -69,9 +69,9 @@ export function EmailPart({ email }: { email: SystemState['email'] }) {
   const { t } = useI18n();
   const { lastFailure } = email;
   return (
-    <FactsPart
+    <TermsPanel
       title={t('adminSystem.email')}
-      facts={[
+      terms={[
         [t('adminSystem.queued'), formatNumber(email.queued)],
         [t('adminSystem.rejected'), <HealthIssue key="rejected" count={email.rejected} />],
         [t('adminSystem.unconfirmed'), <HealthIssue key="unconfirmed" count={email.unconfirmed} />],
@@ -105,9 +105,9 @@ export function GatewayPart({ gateway }: { gateway: SystemState['gateway'] }) {
   };
   const { doesLedgerBalance } = gateway;
   return (
-    <FactsPart
+    <TermsPanel
       title={t('adminSystem.gateway')}
-      facts={[
+      terms={[
         [t('adminSystem.keys'), modes[gateway.mode]],
         [t('adminSystem.lastWebhook'), <At key="webhook" at={gateway.lastWebhookAt} />],
         [t('adminSystem.wrongSignatures'), <HealthIssue key="signatures" count={gateway.rejectedToday} />],
@@ -126,11 +126,11 @@ export function GatewayPart({ gateway }: { gateway: SystemState['gateway'] }) {
   );
 }
 
-function FactsPart({ title, facts }: { title: string; facts: Term[] }) {
+function TermsPanel({ title, terms }: { title: string; terms: Term[] }) {
   return (
     <Panel className="system-part">
       <h2 className="panel-title">{title}</h2>
-      <DefinitionList terms={facts} />
+      <DefinitionList terms={terms} />
     </Panel>
   );
 }

@@ -46,14 +46,14 @@ function localSolar({ peak }: SolarEclipse, days: HinduDays): LocalEclipse | nul
   if (!found) return null;
 
   const { firstContact, lastContact, maximum, obscuration } = found;
-  const up = spanUp('sun', firstContact, lastContact, days);
+  const up = spanUp('sun', { start: firstContact, end: lastContact }, days);
   return up && { ...describe(up, { firstContact, lastContact, maximum }, 'solar', days), obscuration };
 }
 
 function localLunar({ partialBegin, partialEnd, peak }: LunarEclipse, days: HinduDays): LocalEclipse | null {
   if (partialBegin === null || partialEnd === null) return null;
 
-  const up = spanUp('moon', partialBegin, partialEnd, days);
+  const up = spanUp('moon', { start: partialBegin, end: partialEnd }, days);
   const contacts = { firstContact: partialBegin, lastContact: partialEnd, maximum: peak };
   return up && { ...describe(up, contacts, 'lunar', days), obscuration: null };
 }
@@ -74,13 +74,16 @@ function describe(
 }
 
 /** The part of an eclipse during which the body is above the horizon. */
-function spanUp(body: Luminary, start: UnixMs, end: UnixMs, { place }: HinduDays): Span | null {
+function spanUp(body: Luminary, eclipse: Span, { place }: HinduDays): Span | null {
+  const { start, end } = eclipse;
   const eventOf = events[body];
-  const rises = [eventOf('rise', place, start - msPerDay, start), eventOf('rise', place, start, end)];
+  const dayBefore = { start: start - msPerDay, end: start };
+  const rises = [eventOf('rise', place, dayBefore), eventOf('rise', place, eclipse)];
   const lastRise = rises.findLast((rise) => rise !== null) ?? (isUp(body, start, place) ? start : null);
   if (lastRise === null) return null;
 
-  const set = eventOf('set', place, lastRise, lastRise + 2 * msPerDay) ?? lastRise + msPerDay;
+  const following = { start: lastRise, end: lastRise + 2 * msPerDay };
+  const set = eventOf('set', place, following) ?? lastRise + msPerDay;
   return clipped({ start: lastRise, end: set }, start, end);
 }
 

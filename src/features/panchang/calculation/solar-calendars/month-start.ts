@@ -42,8 +42,9 @@ function limitOf(calendar: AstronomicalCalendar, entry: UnixMs): UnixMs {
     return entry - midnight < msPerDay / 2 ? midnight : midnight + msPerDay;
 
   const position = { latitude, longitude };
-  const sunrise = sunEvent('rise', position, midnight, midnight + msPerDay) ?? midnight;
-  const sunset = sunEvent('set', position, sunrise, midnight + msPerDay) ?? midnight + msPerDay;
+  const end = midnight + msPerDay;
+  const sunrise = sunEvent('rise', position, { start: midnight, end }) ?? midnight;
+  const sunset = sunEvent('set', position, { start: sunrise, end }) ?? end;
   return rule === 'sunset' ? sunset : sunrise + ((sunset - sunrise) * 3) / 5;
 }
 

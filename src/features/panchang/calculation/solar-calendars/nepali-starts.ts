@@ -40,12 +40,13 @@ export function computedNepaliStart(year: number, month: number): CivilDate {
   const entry = suryaSankranti(month, Date.UTC(year - 57, 2, 20) + (month - 1) * 30.3 * msPerDay);
   const date = civilDate(entry + localMeanMs);
   const midnight = Date.parse(`${date}T00:00:00Z`) - localMeanMs;
+  const civilDay = { start: midnight, end: midnight + msPerDay };
   if (month === karka) {
-    const sunrise = sunEvent('rise', kathmandu, midnight, midnight + msPerDay) ?? midnight;
+    const sunrise = sunEvent('rise', kathmandu, civilDay) ?? civilDay.start;
     return entry < sunrise ? addDays(date, -1) : date;
   }
   if (month === makara) {
-    const sunset = sunEvent('set', kathmandu, midnight, midnight + msPerDay) ?? midnight + msPerDay;
+    const sunset = sunEvent('set', kathmandu, civilDay) ?? civilDay.end;
     return entry > sunset ? addDays(date, 1) : date;
   }
   return date;

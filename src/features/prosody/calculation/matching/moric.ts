@@ -1,7 +1,9 @@
-import type { Meter } from '../meters/meter-data.ts';
 import { aryaMeters, matrasamaka, vaitaliyaMeters } from '../meters/other-meters.ts';
 import { patternOf } from '../ganas.ts';
 import { type Candidate, type Quarter, spansOf, type Verse } from './candidate.ts';
+
+type Arya = (typeof aryaMeters)[number];
+type Vaitaliya = (typeof vaitaliyaMeters)[number];
 
 const matraOfQuarter = 16;
 
@@ -15,11 +17,9 @@ export function moricCandidates(verse: Verse): Candidate[] {
   const halves = halfPositions(verse);
 
   return [
+    ...halves.flatMap((middle) => aryaMeters.flatMap((arya) => aryaAt(weights, middle, arya))),
     ...halves.flatMap((middle) =>
-      aryaMeters.flatMap(({ meter, moras }) => aryaAt(weights, middle, meter, moras)),
-    ),
-    ...halves.flatMap((middle) =>
-      vaitaliyaMeters.flatMap(({ meter, moras, end }) => vaitaliyaAt(weights, middle, meter, moras, end)),
+      vaitaliyaMeters.flatMap((vaitaliya) => vaitaliyaAt(weights, middle, vaitaliya)),
     ),
     ...matrasamakas(verse),
   ];
@@ -33,15 +33,10 @@ function halfPositions({ weights, lineEnds, halfEnds }: Verse): number[] {
   return Array.from({ length: Math.max(0, weights.length - 1) }, (_, index) => index + 1);
 }
 
-function aryaAt(
-  weights: string,
-  middle: number,
-  meter: Meter,
-  [first, second]: readonly number[],
-): Candidate[] {
+function aryaAt(weights: string, middle: number, { meter, moras: [first, second] }: Arya): Candidate[] {
   const halves = [
-    { start: 0, end: middle, moras: first ?? 0 },
-    { start: middle, end: weights.length, moras: second ?? 0 },
+    { start: 0, end: middle, moras: first },
+    { start: middle, end: weights.length, moras: second },
   ];
   if (halves.some(({ start, end, moras }) => morasAtPause(weights.slice(start, end)) !== moras)) return [];
   const quarters = halves.map(({ start, end, moras }) => ({
@@ -78,24 +73,17 @@ function wrongFeet(half: string, moras: number): number[] {
   return wrong;
 }
 
-function vaitaliyaAt(
-  weights: string,
-  middle: number,
-  meter: Meter,
-  moras: readonly number[],
-  end: string,
-): Candidate[] {
-  const first = splitHalf(weights, 0, middle, moras, end);
-  const second = splitHalf(weights, middle, weights.length, moras, end);
-  return first && second ? [{ meter, quarters: [...first, ...second], rank: 2.1 }] : [];
+function vaitaliyaAt(weights: string, middle: number, vaitaliya: Vaitaliya): Candidate[] {
+  const first = splitHalf(weights, { start: 0, end: middle }, vaitaliya);
+  const second = splitHalf(weights, { start: middle, end: weights.length }, vaitaliya);
+  return first && second ? [{ meter: vaitaliya.meter, quarters: [...first, ...second], rank: 2.1 }] : [];
 }
 
+/** Odd and even quarter of a half; null when no cut gives both their moras and end. */
 function splitHalf(
   weights: string,
-  start: number,
-  end: number,
-  [odd, even]: readonly number[],
-  formula: string,
+  { start, end }: { start: number; end: number },
+  { moras: [odd, even], end: formula }: Vaitaliya,
 ): Quarter[] | null {
   const pattern = patternOf(formula);
   const fits = (from: number, until: number, moras: number | undefined) => {

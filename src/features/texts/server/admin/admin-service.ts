@@ -1,7 +1,7 @@
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import type { Page } from '#src/api/paged-list.ts';
-import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import { type Actor, createAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -33,6 +33,8 @@ type Versioned<Form> = Form & { version: number };
 
 /** Works, divisions and verses as administrators edit them. */
 export function createTextAdmin({ db, clock }: Dependencies) {
+  const audit = createAudit(clock);
+
   async function listTexts(query: AdminTextQuery): Promise<Page<ListedText>> {
     const { rows, page } = await store.listWorks(db, query);
     return page(
@@ -69,7 +71,7 @@ export function createTextAdmin({ db, clock }: Dependencies) {
       reportUnknownDivisions(form.editions, divisions);
       const change = { ...form, updatedAt: clock.now() };
       if (!(await store.updateWork(tx, id, version, change))) throw editConflict();
-      await audit(tx, 'text.saved', { id, detail: { slug, state: form.state } }, actor);
+      await audit(tx, actor, { event: 'text.saved', target: id, detail: { slug, state: form.state } });
       return getText(id, tx);
     });
   }
@@ -98,10 +100,14 @@ export function createTextAdmin({ db, clock }: Dependencies) {
 
       const detail = { slug: `${before.work.slug}/${before.slug}` };
       if (isPublished !== wasPublished) {
-        await audit(tx, isPublished ? 'text.published' : 'text.unpublished', { id, detail }, actor);
+        await audit(tx, actor, {
+          event: isPublished ? 'text.published' : 'text.unpublished',
+          target: id,
+          detail,
+        });
       }
       if (review.reviewedBy !== before.reviewedBy || review.reviewedOn !== before.reviewedOn) {
-        await audit(tx, 'text.reviewed', { id, detail }, actor);
+        await audit(tx, actor, { event: 'text.reviewed', target: id, detail });
       }
       return getDivision(id, tx);
     });
@@ -154,7 +160,7 @@ export function createTextAdmin({ db, clock }: Dependencies) {
       await keepVersions(tx, [{ before, after }], { now, actorId: actor.actorId });
       await bumpContentVersion(tx);
       const detail = { slug: `${work}/${division}/${before.number}` };
-      await audit(tx, 'text.verse-saved', { id, detail }, actor);
+      await audit(tx, actor, { event: 'text.verse-saved', target: id, detail });
       return getVerse(id, tx);
     });
   }
@@ -176,15 +182,6 @@ export function createTextAdmin({ db, clock }: Dependencies) {
     const found = await store.findVerse(tx, id);
     if (!found) throw new AppError('not_found', 'Verse not found.');
     return found;
-  }
-
-  async function audit(
-    tx: Db,
-    event: string,
-    { id, detail }: { id: string; detail: Record<string, unknown> },
-    actor: Actor,
-  ): Promise<void> {
-    await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail });
   }
 
   return {

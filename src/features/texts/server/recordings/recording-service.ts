@@ -1,7 +1,7 @@
 import { editConflict } from '#src/api/edit-version.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import type { CursorQuery, Page } from '#src/api/paged-list.ts';
-import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
+import { type Actor, createAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readWebVtt } from '../../format/read-web-vtt.ts';
@@ -23,6 +23,8 @@ type Dependencies = {
 
 /** Recordings of divisions as administrators edit them. */
 export function createRecordingAdmin({ db, clock, mediaTypeOf }: Dependencies) {
+  const audit = createAudit(clock);
+
   async function listRecordings(divisionId: string, query: CursorQuery): Promise<Page<ListedRecording>> {
     await checkDivision(divisionId);
     const { rows, page } = await store.list(db, divisionId, query);
@@ -54,7 +56,8 @@ export function createRecordingAdmin({ db, clock, mediaTypeOf }: Dependencies) {
     return db.transaction(async (tx) => {
       const now = clock.now();
       const { id, isNew } = await store.add(tx, { divisionId, mediaId, createdAt: now, updatedAt: now });
-      if (isNew) await audit(tx, 'text.recording-added', { id, division }, actor);
+      if (isNew)
+        await audit(tx, actor, { event: 'text.recording-added', target: id, detail: { slug: division } });
       return getRecording(id, tx);
     });
   }
@@ -70,7 +73,7 @@ export function createRecordingAdmin({ db, clock, mediaTypeOf }: Dependencies) {
       const publishedAt = isPublished ? (recording.publishedAt ?? now) : null;
       const change = { ...form, publishedAt, updatedAt: now };
       if (!(await store.update(tx, id, version, change))) throw editConflict();
-      await auditOf(tx, 'text.recording-saved', id, actor);
+      await auditKnown(tx, actor, { event: 'text.recording-saved', id });
       return getRecording(id, tx);
     });
   }
@@ -86,14 +89,14 @@ export function createRecordingAdmin({ db, clock, mediaTypeOf }: Dependencies) {
       const { cues, errors } = readWebVtt(webVtt, await store.listVerses(tx, recording.divisionId));
       if (errors.length > 0) throw wrongLines(errors);
       if (!(await store.update(tx, id, version, { cues, updatedAt: clock.now() }))) throw editConflict();
-      await auditOf(tx, 'text.recording-timed', id, actor);
+      await auditKnown(tx, actor, { event: 'text.recording-timed', id });
       return getRecording(id, tx);
     });
   }
 
   async function deleteRecording(id: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
-      await auditOf(tx, 'text.recording-removed', id, actor);
+      await auditKnown(tx, actor, { event: 'text.recording-removed', id });
       await store.delete(tx, id);
     });
   }
@@ -111,18 +114,13 @@ export function createRecordingAdmin({ db, clock, mediaTypeOf }: Dependencies) {
     return `${division.work.slug}/${division.slug}`;
   }
 
-  async function auditOf(tx: Db, event: string, id: string, actor: Actor): Promise<void> {
-    const { work, division } = await find(tx, id);
-    await audit(tx, event, { id, division: `${work.slug}/${division.slug}` }, actor);
-  }
-
-  async function audit(
+  async function auditKnown(
     tx: Db,
-    event: string,
-    { id, division }: { id: string; division: string },
     actor: Actor,
+    { event, id }: { event: string; id: string },
   ): Promise<void> {
-    await recordAudit(tx, { ...actor, at: clock.now(), event, target: id, detail: { slug: division } });
+    const { work, division } = await find(tx, id);
+    await audit(tx, actor, { event, target: id, detail: { slug: `${work.slug}/${division.slug}` } });
   }
 
   return { listRecordings, getRecording, addRecording, updateRecording, updateTimes, deleteRecording };

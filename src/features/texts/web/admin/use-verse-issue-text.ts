@@ -7,6 +7,7 @@ const issueKeys: Partial<Record<string, MessageKey>> = {
   devanagari: 'adminTexts.issues.devanagari',
   text_end: 'adminTexts.issues.textEnd',
   words_differ: 'adminTexts.issues.wordsDiffer',
+  too_small: 'forms.required',
 };
 
 /** Localized message for an invalid field of a verse. */

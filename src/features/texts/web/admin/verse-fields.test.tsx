@@ -18,6 +18,18 @@ const verse: VerseForm = {
   notes: [],
 };
 
+test('an empty text of a verse is named as missing', () => {
+  renderPage(() => (
+    <VerseFields
+      values={{ ...verse, lines: [] }}
+      change={() => {}}
+      issueOf={(field) => (field === 'lines' ? { field, code: 'too_small' } : undefined)}
+    />
+  ));
+
+  expect(screen.getByText('This field is required.')).toBeTruthy();
+});
+
 function Edited() {
   const [values, setValues] = useState(verse);
   return (

@@ -2,8 +2,8 @@ import { begunCueAt, cueAt, cueBeside, wordAt } from './find-cue.ts';
 import type { Listening } from './listening.ts';
 import { announceMedia, setMediaActions } from './media-session.ts';
 import { writePlayback } from './playback.ts';
+import { createPlayerSource } from './player-source.ts';
 import { createPlayerState, initialState } from './player-state.ts';
-import { savedSource } from './saved-recordings.ts';
 
 export const speeds = [0.75, 1, 1.25] as const;
 
@@ -27,6 +27,7 @@ export type PlayedAudio = Pick<
 /** One player for the whole visit: it plays on while other pages are opened. */
 export function createPlayer(audio: PlayedAudio) {
   const { read, change, subscribe } = createPlayerState();
+  const source = createPlayerSource(audio);
   let word = -1;
   /** Verse to which a repetition returns; -1 for none. */
   let repeated = -1;
@@ -70,10 +71,7 @@ export function createPlayer(audio: PlayedAudio) {
   }
 
   function start(): void {
-    if (recovery) {
-      recovery.startsAfterwards = true;
-      return;
-    }
+    if (source.startAfterSearch(true)) return;
     if (read().hasFailed) retry();
     audio.playbackRate = read().speed;
     audio.play().catch(() => update());
@@ -97,45 +95,26 @@ export function createPlayer(audio: PlayedAudio) {
   function load(listening: Listening): void {
     const { speed } = read();
     repeated = -1;
-    setSource(listening.recording.audio);
+    source.set(listening.recording.audio);
     change({ ...initialState, speed, listening });
     announceMedia(listening, null);
   }
-
-  /** Address of a stored recording, to be released when another one is loaded. */
-  let stored: string | null = null;
-
-  function setSource(source: string, isStored = false): void {
-    if (stored) URL.revokeObjectURL(stored);
-    recovery = null;
-    stored = isStored ? source : null;
-    audio.src = source;
-  }
-
-  /** The search for a stored recording, in which the element cannot play; null when there is none. */
-  let recovery: { startsAfterwards: boolean } | null = null;
 
   /** Without a connection a recording that was stored on the device is played. */
   async function recover(): Promise<void> {
     const { listening } = read();
     if (!listening) return;
-    const current = { startsAfterwards: !audio.paused };
-    recovery = current;
-    const source = stored ? null : await savedSource(listening.recording.audio).catch(() => null);
-    if (recovery !== current) {
-      if (source) URL.revokeObjectURL(source);
-      return;
-    }
-    recovery = null;
-    if (!source) {
+    const found = await source.findStored(listening.recording.audio);
+    if (!found) return;
+    if (!found.source) {
       audio.pause();
       update();
       return change({ hasFailed: true });
     }
     const ms = nowMs();
-    setSource(source, true);
+    source.setStored(found.source);
     if (ms > 0) seekWhenLoaded(ms);
-    if (current.startsAfterwards) start();
+    if (found.startsAfterwards) start();
   }
 
   /** @param verse number of the verse to begin with; null to continue */
@@ -161,7 +140,7 @@ export function createPlayer(audio: PlayedAudio) {
   function toggle(): void {
     if (audio.paused) return start();
     audio.pause();
-    if (recovery) recovery.startsAfterwards = false;
+    source.startAfterSearch(false);
   }
 
   /** The end of the last verse can be a moment after that of the recording, which stops there. */
@@ -193,10 +172,7 @@ export function createPlayer(audio: PlayedAudio) {
 
   function close(): void {
     audio.pause();
-    audio.removeAttribute('src');
-    recovery = null;
-    if (stored) URL.revokeObjectURL(stored);
-    stored = null;
+    source.clear();
     change({ ...initialState, speed: read().speed });
     writePlayback(null);
     announceMedia(null, null);

@@ -1,3 +1,4 @@
+import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
 import { MarkdownField } from '#src/admin-ui/markdown/markdown-field.tsx';
 import { ImageField } from '#src/features/media-library/web/admin/components/image-field.tsx';
 import { useWritingTools } from '#src/features/writing/web/admin/components/use-writing-tools.tsx';
@@ -72,16 +73,21 @@ export function PostFields({ values, postId, savedSlug, issueOf, keptAt, onChang
           onChange={(event) => onChange({ slug: event.currentTarget.value })}
         />
       </Field>
-      <Field label={t('adminBlogs.excerpt')} optionalMark={optional} {...errorOf('excerpt')}>
+      <LimitedField
+        label={t('adminBlogs.excerpt')}
+        optionalMark={optional}
+        text={values.excerpt}
+        most={excerptLength}
+        {...errorOf('excerpt')}
+      >
         <Textarea
           className="editor-excerpt"
           rows={3}
           value={values.excerpt}
-          maxLength={excerptLength}
           lang={values.language}
           onChange={(event) => onChange({ excerpt: event.currentTarget.value })}
         />
-      </Field>
+      </LimitedField>
       <MarkdownField
         label={t('adminBlogs.content')}
         rows={10}

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useId, useState } from 'react';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRequest } from '#src/admin-ui/api/use-request.ts';
+import { useCheckedFields } from '#src/admin-ui/form/use-checked-fields.ts';
 import '#src/admin-ui/page/admin-dialog.css';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -23,6 +24,7 @@ export function BulkTagDialog({ isAdding, count, isWorking, onTag, onClose }: Bu
   const { t } = useI18n();
   const call = useAdminCall();
   const listId = useId();
+  const { check, errorOf, formProps } = useCheckedFields();
   const [name, setName] = useState('');
   const search = name.trim();
   const { request } = useRequest(
@@ -35,7 +37,7 @@ export function BulkTagDialog({ isAdding, count, isWorking, onTag, onClose }: Bu
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (!isWorking && search !== '') onTag(search);
+    if (!isWorking && check() && search !== '') onTag(search);
   }
 
   return (
@@ -45,9 +47,10 @@ export function BulkTagDialog({ isAdding, count, isWorking, onTag, onClose }: Bu
       title={t(isAdding ? 'adminBlogs.bulk.addTagTitle' : 'adminBlogs.bulk.removeTagTitle', { count })}
       closeLabel={t('common.close')}
     >
-      <form className="admin-dialog" onSubmit={handleSubmit}>
-        <Field label={t('adminBlogs.bulk.tag')} hint={t('adminBlogs.bulk.tagHint')}>
+      <form {...formProps} className="admin-dialog" onSubmit={handleSubmit}>
+        <Field label={t('adminBlogs.bulk.tag')} hint={t('adminBlogs.bulk.tagHint')} {...errorOf('tag')}>
           <Input
+            name="tag"
             required
             list={listId}
             maxLength={60}

@@ -1,3 +1,4 @@
+import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
 import { useLoaderData } from 'react-router';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
@@ -92,7 +93,9 @@ export function PostSettings({ values, postId, issueOf, onChange }: PostSettings
             onChange={(event) => onChange({ seoTitle: event.currentTarget.value })}
           />
         </Field>
-        <Field
+        <LimitedField
+          text={values.seoDescription}
+          most={excerptLength}
           label={t('adminPublishing.seoDescription')}
           optionalMark={optional}
           hint={t('adminPublishing.seoDescriptionHint')}
@@ -101,11 +104,10 @@ export function PostSettings({ values, postId, issueOf, onChange }: PostSettings
           <Textarea
             rows={3}
             value={values.seoDescription}
-            maxLength={excerptLength}
             lang={values.language}
             onChange={(event) => onChange({ seoDescription: event.currentTarget.value })}
           />
-        </Field>
+        </LimitedField>
         <ImageField
           label={t('adminPublishing.socialImage')}
           optionalMark={optional}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import * as endpoints from './form-protection-endpoints.ts';
 
 /** Challenge for the browser to solve (ALTCHA, version 2). */
