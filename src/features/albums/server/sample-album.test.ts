@@ -17,7 +17,7 @@ afterAll(() => site.close());
 const sizes: string[] = [];
 
 /** Stores the facts of an image without encoding it. */
-const media: Pick<MediaLibrary['media'], 'upload'> = {
+const media: Pick<MediaLibrary['media'], 'upload' | 'describe'> = {
   async upload(stream, name, _actor, id = randomUUID()) {
     const { format, width, height } = await sharp(await buffer(stream)).metadata();
     sizes.push(`${format} ${width} ${height}`);
@@ -29,6 +29,10 @@ const media: Pick<MediaLibrary['media'], 'upload'> = {
     );
     return { id } as MediaFile;
   },
+  async describe(id, alt) {
+    await site.database.pool.query('update media_files set alt = $2 where id = $1', [id, alt]);
+    return { id, alt } as MediaFile;
+  },
 };
 
 const add = () => addSampleAlbum({ db: site.database.db, clock: site.clock, media, addTranslation });
@@ -37,6 +41,7 @@ const read = async <Value>(url: string) => (await site.app.inject(url)).json<Val
 test('a run after one that ended early uses its uploads', async () => {
   let rest = 3;
   const ending: typeof media = {
+    ...media,
     async upload(...upload) {
       if (rest === 0) throw new Error('the process ends');
       rest -= 1;
@@ -52,6 +57,7 @@ test('a run after one that ended early uses its uploads', async () => {
   const { rows } = await site.database.pool.query('select distinct name from media_files');
   const { rows: all } = await site.database.pool.query('select from media_files');
   expect([rows.length, all.length]).toEqual([8, 8]);
+  expect((await site.database.pool.query(`select from media_files where alt = ''`)).rows).toEqual([]);
 });
 
 test('a demo has an album of drawings in three languages, and gets it once', async () => {

@@ -23,7 +23,7 @@ const actor = { actorId: null, address: '', userAgent: '' };
 type Dependencies = {
   db: Db;
   clock: Clock;
-  media: Pick<MediaLibrary['media'], 'upload'>;
+  media: Pick<MediaLibrary['media'], 'upload' | 'describe'>;
   addTranslation: AddTranslation;
 };
 
@@ -43,6 +43,7 @@ export async function addSampleAlbum({ db, clock, media, addTranslation }: Depen
       actor,
       derivedId(image),
     );
+    await media.describe(id, photo.en.alt, actor);
     photos.push({ ...photo.en, mediaId: id, credit: sample.credit, consentNote: sample.consentNote });
   }
   await db.transaction(async (tx) => {
