@@ -36,6 +36,7 @@ const names: Record<string, MessageKey | Record<string, MessageKey>> = {
     eventCancelled: 'adminSystem.emailNames.eventCancelled',
     groupTooLarge: 'adminSystem.emailNames.groupTooLarge',
     known: 'adminSystem.emailNames.registration',
+    mailing: 'adminSystem.emailNames.eventMailing',
     moved: 'adminSystem.emailNames.eventMoved',
     promoted: 'adminSystem.emailNames.freePlace',
     reminder: 'adminSystem.emailNames.eventReminder',

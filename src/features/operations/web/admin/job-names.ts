@@ -32,6 +32,7 @@ const names: Record<string, MessageKey> = {
   'events.change-notices': 'adminSystem.jobNames.eventChanges',
   'events.free-seats': 'adminSystem.jobNames.freeSeats',
   'events.group-notices': 'adminSystem.jobNames.groupNotices',
+  'events.mailing': 'adminSystem.jobNames.eventMailings',
   'events.notices': 'adminSystem.jobNames.eventCancellations',
   'events.reminders': 'adminSystem.jobNames.eventReminders',
   'events.series': 'adminSystem.jobNames.eventSeries',
