@@ -27,6 +27,8 @@ test('an odd number of cards in two columns begins with one as wide as both', as
   ] as const) {
     await page.goto(path);
     const cards = page.locator(`${list} > li`);
+    // Other tests publish posts.
+    if ((await cards.count()) % 2 === 0) await cards.last().evaluate((card) => card.remove());
     const tops = await topsOf(cards);
     const found = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
     const pairs = Array.from({ length: (tops.length - 1) / 2 }, () => 2);
