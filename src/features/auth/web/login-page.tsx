@@ -19,6 +19,9 @@ export function Component() {
   const { connection, check } = useConnection();
   const login = useLogin({ isConnected: connection === 'connected', onNoResponse: check });
   const providers = useProviders(signIn.state === 'ready' ? signIn.signIn : null);
+  // Before the check of the connection ends, a choice would only be rejected.
+  const isChecked = connection !== 'checking';
+  const canUsePasskey = isChecked && !login.isWorking;
   const demo = signIn.state === 'ready' ? signIn.signIn.settings.demo : undefined;
 
   return (
@@ -47,7 +50,7 @@ export function Component() {
             onSessionOver={(reason) => void login.startAgain(reason)}
           />
           {signIn.signIn.settings.hasPasskeys && (
-            <PasskeyButton isWorking={login.isWorking} onChoose={() => void login.signInWithPasskey()} />
+            <PasskeyButton canChoose={canUsePasskey} onChoose={() => void login.signInWithPasskey()} />
           )}
         </>
       ) : (
@@ -59,10 +62,11 @@ export function Component() {
             onSubmit={(name, password) => void login.signInWithPassword(name, password)}
           />
           {signIn.state === 'ready' && signIn.signIn.settings.hasPasskeys && (
-            <PasskeyButton isWorking={login.isWorking} onChoose={() => void login.signInWithPasskey()} />
+            <PasskeyButton canChoose={canUsePasskey} onChoose={() => void login.signInWithPasskey()} />
           )}
           <ProviderButtons
             providers={providers}
+            canChoose={isChecked}
             isWorking={login.isWorking}
             onChoose={(provider) => void login.signInWithProvider(provider)}
           />

@@ -5,12 +5,13 @@ import './provider-buttons.css';
 
 type ProviderButtonsProps = {
   providers: readonly string[];
+  canChoose: boolean;
   isWorking: boolean;
   onChoose: (provider: string) => void;
 };
 
 /** Buttons of the other sign-in methods, below the form. */
-export function ProviderButtons({ providers, isWorking, onChoose }: ProviderButtonsProps) {
+export function ProviderButtons({ providers, canChoose, isWorking, onChoose }: ProviderButtonsProps) {
   const { t } = useI18n();
   if (providers.length === 0) return null;
 
@@ -18,7 +19,14 @@ export function ProviderButtons({ providers, isWorking, onChoose }: ProviderButt
     <div className="providers">
       <p className="providers-or small muted">{t('adminSignIn.or')}</p>
       {providers.map((provider) => (
-        <Button key={provider} variant="line" wide busy={isWorking} onClick={() => onChoose(provider)}>
+        <Button
+          key={provider}
+          variant="line"
+          wide
+          disabled={!canChoose}
+          busy={isWorking}
+          onClick={() => onChoose(provider)}
+        >
           {t('adminSignIn.continueWith', { provider: providerName(provider) })}
         </Button>
       ))}
