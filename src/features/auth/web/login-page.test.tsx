@@ -8,8 +8,10 @@ import { Component as LoginPage } from './login-page.tsx';
 test('a passkey can be chosen once the connection is checked', async () => {
   let respond: (response: Response) => void = () => {};
   const checked = new Promise<Response>((resolve) => (respond = resolve));
-  vi.stubGlobal('PublicKeyCredential', class {});
-  vi.stubGlobal('fetch', () => checked);
+  vi.stubGlobal('PublicKeyCredential', {});
+  vi.stubGlobal('fetch', (url: string) =>
+    url === '/api/connection' ? checked : Promise.resolve(Response.json({ external: {} })),
+  );
   const signIn = createSignIn(
     createSignInClient({ session: null, respond: () => ({ status: 200, body: { external: {} } }) }),
   );
