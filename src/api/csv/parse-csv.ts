@@ -5,13 +5,13 @@ type CsvRow = { /** Line on which it begins, from 1. */ line: number; cells: str
 export type CsvError = { line: number; reason: 'quote' | 'too_many_rows' | 'too_many_columns' | 'empty' };
 
 const maxColumns = 200;
-/** A title above the header may have no separator. */
-const linesSearched = 20;
+/** Beginning of a file that decides its separator. */
+const charactersSearched = 10_000;
 
 /**
- * Parses CSV text (RFC 4180) with commas, semicolons or tabs, whichever is most frequent in the first line that has any.
- * Quoted cells may contain line breaks; empty lines are skipped. A first line such as "sep=;", which Excel expects in
- * files of other programs, names the separator.
+ * Parses CSV text (RFC 4180) with commas, semicolons or tabs: the separator is in the longest run of lines, because a
+ * title above the header can contain another of these signs. Quoted cells may contain line breaks; empty lines are skipped.
+ * A first line such as "sep=;", which Excel expects in files of other programs, names the separator.
  *
  * @param maxRows without the header
  * @returns the header and the rows, or the first error
@@ -74,10 +74,24 @@ function readCell(content: string, start: number, separator: string): { text: st
 }
 
 function separatorOf(content: string): string {
-  const lines = content.split(/[\r\n]/, linesSearched);
-  const first = lines.find((line) => /[,;\t]/.test(line)) ?? '';
-  const count = (sign: string) => first.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  const unquoted = content.slice(0, charactersSearched).replaceAll(/"[^"]*"/g, '""');
+  const lines = unquoted.split(/[\r\n]+/);
+  const separators = [',', ';', '\t'].map((sign) => ({
+    sign,
+    run: longestRun(lines.map((line) => line.includes(sign))),
+    count: unquoted.split(sign).length,
+  }));
+  return separators.sort((a, b) => b.run - a.run || b.count - a.count)[0]?.sign ?? ',';
+}
+
+/** Largest number of neighbors that are all true. */
+function longestRun(values: readonly boolean[]): number {
+  let [longest, run] = [0, 0];
+  for (const value of values) {
+    run = value ? run + 1 : 0;
+    longest = Math.max(longest, run);
+  }
+  return longest;
 }
 
 function isBreak(sign: string | undefined): boolean {

@@ -44,11 +44,19 @@ test.each([
   expect(parseCsv(text, 2)).toEqual({ error });
 });
 
-test('the separator is that of the first line that has any', () => {
-  expect(parseCsv('Donation register FY 2025-26\nid;name\n1;Sita', 10)).toMatchObject({
-    rows: [{ cells: ['id', 'name'] }, { cells: ['1', 'Sita'] }],
-  });
-});
+test.each(['Donation register FY 2025-26', 'Donation register, FY 2025-26', 'Nyas, 12 Ghat Road, Varanasi'])(
+  'a title above the table does not decide its separator: %s',
+  (title) => {
+    const row = ['2026-03-02', 'Sita, Rama', '50,00'];
+    expect(parseDonationFile(`${title}\nDate;Name;Amount\n${row.join(';')}\n${row.join(';')}`, 10)).toEqual({
+      header: ['Date', 'Name', 'Amount'],
+      rows: [
+        { line: 3, cells: row },
+        { line: 4, cells: row },
+      ],
+    });
+  },
+);
 
 const donation = { line: 4, cells: ['2026-03-02', '50', 'Sita'] };
 

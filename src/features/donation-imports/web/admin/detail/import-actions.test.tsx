@@ -123,6 +123,7 @@ test('the currency of a file without a column of currencies has to be chosen', a
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 
   fireEvent.change(currency, { target: { value: 'INR' } });
+  expect(screen.queryByText('Choose the currency of rows without one.')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Check rows' }));
   await expect
     .poll(() => calls.filter(({ method }) => method === 'PUT'))

@@ -106,7 +106,8 @@ export function MappingForm({ entry, mapping, onEdited, onChanged }: MappingForm
             label={t('adminImports.usualCurrency')}
             optionalMark={mapping.columns.currency === undefined ? undefined : t('adminImports.optional')}
             hint={t('adminImports.usualCurrencyHint')}
-            {...(issues['currency'] && { error: t('adminImports.currencyMissing') })}
+            {...(issues['currency'] &&
+              mapping.currency === null && { error: t('adminImports.currencyMissing') })}
           >
             <Select
               value={mapping.currency ?? ''}
