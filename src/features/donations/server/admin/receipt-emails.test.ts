@@ -99,3 +99,52 @@ test('a donation without an address or recorded by hand has no address to correc
   expect(await site.rejections('POST', path, { email: 'thief@example.org' })).toEqual([403, 401]);
   expect(await addressesOf(id)).toMatchObject({ given: 'stays@example.org' });
 });
+
+test('of two corrections at once, the later one replaces the address of the earlier one everywhere', async () => {
+  const { id } = await give(site, { donorEmail: 'uma@exmaple.org', donorName: 'Uma', frequency: 'monthly' });
+  const answers = await whileCorrectionsWait(2, () => [
+    correct(id, 'uma@example.org'),
+    correct(id, 'uma.devi@example.org'),
+  ]);
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  const { given } = await addressesOf(id);
+  expect(await addressesOf(id)).toEqual({ given, donor: given, receipt: given });
+  const { rows } = await site.database.pool.query(
+    `select r.donor_email from recurring_donations r join payments p on p.recurring_donation_id = r.id
+     where p.id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ donor_email: given }]);
+});
+
+test('an erased address stays erased when its correction was waiting', async () => {
+  const { id } = await give(site, { donorEmail: 'gone@exmaple.org', donorName: 'Gone' });
+  const [answer] = await whileCorrectionsWait(
+    1,
+    () => [correct(id, 'gone@example.org')],
+    `update payments set donor_email = null, donor_id = null where id = '${id}'`,
+  );
+
+  expect(answer?.statusCode).toBe(409);
+  const { rows } = await site.database.pool.query('select donor_email from payments where id = $1', [id]);
+  expect(rows).toEqual([{ donor_email: null }]);
+});
+
+/** Keeps corrections waiting until all of them do, then runs a statement and lets them continue. */
+async function whileCorrectionsWait<T>(
+  count: number,
+  start: () => Promise<T>[],
+  statement = 'select 1',
+): Promise<T[]> {
+  const { db, pool } = site.database;
+  let started: Promise<T>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.execute(`select pg_advisory_xact_lock(hashtext('corrections of donations'))`);
+    started = start();
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThanOrEqual(count);
+    await tx.execute(statement);
+  });
+  return Promise.all(started);
+}

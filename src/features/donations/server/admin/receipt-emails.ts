@@ -39,9 +39,11 @@ export function createReceiptEmails({ db, gatewayMode, receipts, clock }: Depend
    */
   async function correctAddress(id: string, email: string, actor: Actor): Promise<void> {
     await db.transaction(async (tx) => {
+      // Another correction or an erasure may have changed the address meanwhile.
+      await personalDataStore.lockAddress(tx, await getDonationRow(tx, gatewayMode, id));
       const { donorEmail, recurringDonationId, source, status } = await getDonationRow(tx, gatewayMode, id);
       if (donorEmail === null || source !== 'gateway' || !correctable.has(status))
-        throw new AppError('conflict', 'The address of this donation cannot be corrected.');
+        throw new AppError('conflict', "The address of this donation can't be corrected.");
       if (donorEmail === email) return;
 
       const given = { id, recurringDonationId, donorEmail };

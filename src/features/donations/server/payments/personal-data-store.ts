@@ -138,6 +138,20 @@ export const personalDataStore = {
     await tx.update(payments).set({ donorEmail: email }).where(eq(payments.id, id));
   },
 
+  /** Locks what `replaceAddress` changes, in its order, until the end of this transaction. */
+  async lockAddress(
+    tx: Db,
+    { recurringDonationId }: Pick<StoredPayment, 'recurringDonationId'>,
+  ): Promise<void> {
+    if (recurringDonationId)
+      await tx
+        .select({ id: recurringDonations.id })
+        .from(recurringDonations)
+        .where(eq(recurringDonations.id, recurringDonationId))
+        .for('no key update');
+    await waitForCorrections(tx);
+  },
+
   /** Further charges of a donation's recurring donation with the same address. */
   async listOtherCharges(
     db: Db,

@@ -380,12 +380,13 @@ test('a mistyped address is corrected in a dialog, which rejects what is no addr
 
   fireEvent.change(field, { target: { value: 'sita@' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Correct and send receipt' }));
-  expect(await dialog.findByText('Enter a valid email address.')).toBeTruthy();
+  expect(await dialog.findByText('Enter a valid email address, like name@example.com.')).toBeTruthy();
   expect(calls).toEqual([]);
 
   fireEvent.change(field, { target: { value: 'sita@example.com' } });
+  expect(dialog.queryByText('Enter a valid email address, like name@example.com.')).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: 'Correct and send receipt' }));
-  expect(await screen.findByText(/^Email address corrected\. The receipt is sent to/)).toBeTruthy();
+  expect(await screen.findByText(/^Email address corrected\. The receipt is being sent to/)).toBeTruthy();
   expect(changed).toMatchObject([{ donorEmail: 'sita@example.com' }]);
   expect(calls).toMatchObject([{ method: 'POST', body: { email: 'sita@example.com' } }]);
 });

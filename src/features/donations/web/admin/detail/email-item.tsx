@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import '#src/admin-ui/page/admin-dialog.css';
+import { failureKeys } from '#src/admin-ui/api/failure-keys.ts';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
@@ -10,7 +11,7 @@ import { Input } from '#src/ui/controls/input.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { formResultOf, issuesOf } from '#src/web/forms/form-result.ts';
+import { failureOf, formResultOf, issuesOf } from '#src/web/forms/form-result.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { correctDonorEmail } from '../../../admin-contract.ts';
@@ -57,7 +58,7 @@ function EmailForm({ donation, email, onChanged, onClose }: EmailItemProps & { o
   const showToast = useToast();
   const [entered, setEntered] = useState(email);
   const form = useRef<HTMLFormElement>(null);
-  const { state, isSubmitting, send, settle } = useSubmitForm(async () => {
+  const { state, isSubmitting, send, settle, reset } = useSubmitForm(async () => {
     const body = { email: entered.trim() };
     const result = await call(correctDonorEmail, { params: { id: donation.id }, body });
     if (needsReauthentication(result)) return { status: 'idle' };
@@ -69,6 +70,7 @@ function EmailForm({ donation, email, onChanged, onClose }: EmailItemProps & { o
     return formResultOf(result);
   });
 
+  const failure = failureOf(state);
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
   function handleSubmit(event: FormEvent) {
@@ -91,10 +93,13 @@ function EmailForm({ donation, email, onChanged, onClose }: EmailItemProps & { o
           type="email"
           autoComplete="off"
           value={entered}
-          onChange={(event) => setEntered(event.currentTarget.value)}
+          onChange={(event) => {
+            setEntered(event.currentTarget.value);
+            if (!isSubmitting) reset();
+          }}
         />
       </Field>
-      {state.status === 'failed' && <Notice tone="err">{t('adminDonations.failed')}</Notice>}
+      {failure && <Notice tone="err">{t(failureKeys[failure.status] ?? 'adminDonations.failed')}</Notice>}
       <div className="admin-dialog-actions">
         <Button variant="line" small onClick={onClose}>
           {t('adminDonations.goBack')}
