@@ -246,3 +246,10 @@ test('a donation can be recorded for the donor', async () => {
     donorEmail: 'mira@example.org',
   });
 });
+
+test('no donation is recorded from a donor without an email address, because it would be one of a new donor', async () => {
+  openDonor({ ...donor, email: null }, {});
+  await screen.findByRole('heading', { level: 1 });
+
+  expect(screen.queryByRole('button', { name: 'Record donation' })).toBeNull();
+});

@@ -59,11 +59,9 @@ function OpenDonor({ loaded, donations, recordsHeading }: OpenDonorProps) {
   const [isEdited, setEdited] = useState(false);
   const [isNoteBegun, setNoteBegun] = useState(false);
   const isUnsaved = isEdited || isNoteBegun;
-  const recordedDonor: RecordedDonor = {
-    donorId: donor.id,
-    donorName: donor.name ?? '',
-    donorEmail: donor.email ?? '',
-  };
+  // A donation without an email address would be one of a new donor.
+  const recordedDonor: RecordedDonor | null =
+    donor.email === null ? null : { donorId: donor.id, donorName: donor.name ?? '', donorEmail: donor.email };
 
   function handleRegrouped(changed: DonorDetail) {
     setDonor(changed);
@@ -83,14 +81,16 @@ function OpenDonor({ loaded, donations, recordsHeading }: OpenDonorProps) {
           </span>
         }
         actions={
-          <IfAllowed to={enterOfflineDonation}>
-            <Button
-              variant="line"
-              onClick={() => void navigate('/admin/donations/new', { state: recordedDonor })}
-            >
-              {t('adminDonors.record')}
-            </Button>
-          </IfAllowed>
+          recordedDonor && (
+            <IfAllowed to={enterOfflineDonation}>
+              <Button
+                variant="line"
+                onClick={() => void navigate('/admin/donations/new', { state: recordedDonor })}
+              >
+                {t('adminDonors.record')}
+              </Button>
+            </IfAllowed>
+          )
         }
       />
       <div className="detail-layout">
