@@ -88,7 +88,7 @@ export const getEvent = endpoint({
 
 export const getSeatsLeft = endpoint({
   ...endpoints.getSeatsLeft,
-  summary: 'Return how many seats of an event can be had at once.',
+  summary: 'Return how many seats of an event are free for a new registration.',
   group,
   params: slug,
   responses: {

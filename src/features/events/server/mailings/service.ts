@@ -64,8 +64,7 @@ export function createEventMailings({ db, emails, mailer, jobs, rateLimits, cloc
       if (!event) throw new AppError('not_found', 'Event not found.');
       const { recipients } = form;
       const recipientCount = await store.countRecipients(tx, eventId, recipients);
-      if (recipientCount === 0)
-        throw new AppError('conflict', 'No one is registered who would get this email.');
+      if (recipientCount === 0) throw new AppError('conflict', 'There is no one on this list.');
 
       const sent = { sentBy: actor.actorId, sentAt: clock.now() };
       const isNew = await store.insert(tx, { ...form, ...sent, id, eventId, recipientCount });
@@ -90,7 +89,7 @@ export function createEventMailings({ db, emails, mailer, jobs, rateLimits, cloc
   async function checkLimit({ actorId }: Actor): Promise<void> {
     const limit = await rateLimits.consume(perPerson, actorId);
     if (!limit.isOver) return;
-    throw new AppError('too_many_requests', 'You have sent many emails. Wait an hour.', {
+    throw new AppError('too_many_requests', 'You have sent many emails. Wait an hour, then try again.', {
       headers: { 'retry-after': String(limit.retryAfterSeconds) },
     });
   }

@@ -40,6 +40,7 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
     const date = formatLongDate(event.startsAt.toISOString(), event.timeZone);
     const isWaiting = kind === 'moved' && row.state === 'waiting';
     const textKey = isWaiting ? 'eventEmail.movedWaiting.text' : (`eventEmail.${kind}.text` as const);
+    const titled = kind === 'known' && row.state === 'waiting' ? 'waiting' : kind;
     const isOver = kind === 'cancelled' || kind === 'eventCancelled';
     const hasSeat = row.state === 'confirmed' && !isOver;
     const onlineUrl = hasSeat ? onlineUrlOf(row, found) : null;
@@ -58,11 +59,11 @@ export function createRegistrationEmails({ site, tokens }: Dependencies) {
     return {
       kind: `event.${kind}`,
       to: { address: row.email, name: row.name },
-      subject: t(`eventEmail.${kind}.subject`, { event: title }),
+      subject: t(`eventEmail.${titled}.subject`, { event: title }),
       language,
       ...renderEmail(site, {
         language,
-        title: t(`eventEmail.${kind}.title`),
+        title: t(`eventEmail.${titled}.title`),
         preview: t('eventEmail.preview', { event: title, date }),
         blocks,
         reason: t('eventEmail.reason', { product: site.name }),

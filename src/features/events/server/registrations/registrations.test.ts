@@ -239,6 +239,16 @@ test('the same address has one registration; the second request only sends its l
   expect(await kindsTo('h@example.org')).toEqual(['event.known', 'event.confirmed']);
 });
 
+test('a second request of someone on the waiting list is answered with that state', async () => {
+  const event = await createEvent({ capacity: 1 });
+  await register(event, 'first@example.org');
+  await register(event, 'later@example.org');
+  await register(event, 'later@example.org');
+  expect(await kindsTo('later@example.org')).toEqual(['event.known', 'event.waiting']);
+  const [again] = await emailsTo(site, 'later@example.org');
+  expect(again?.subject).toContain('Waiting list: ');
+});
+
 test('seats online do not fill the place, and a full event without a waiting list rejects', async () => {
   const event = await createEvent({ capacity: 1, hasWaitingList: false });
   await register(event, 'i@example.org');

@@ -28,13 +28,13 @@ export function hasRoom({ capacity, seatsTaken }: EventRow, counted: number, hel
   return counted <= held || capacity === null || seatsTaken - held + counted <= capacity;
 }
 
-/** Whether no place can be had at once: free ones are for the waiting list, where anyone is on it. */
+/** Whether no place is free for a new registration: free ones are for the waiting list while anyone is on it. */
 export async function isFull(db: Db, event: EventRow): Promise<boolean> {
   const { capacity, seatsTaken } = event;
   return capacity !== null && (seatsTaken >= capacity || (await store.firstWaiting(db, event)) !== null);
 }
 
-/** Places that can be had at once; null without a limit. */
+/** Places that are free for a new registration; null without a limit. */
 export async function placesLeft(db: Db, event: EventRow): Promise<number | null> {
   const { capacity, seatsTaken } = event;
   if (capacity === null) return null;

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { DraftOwnerContext } from '#src/admin-ui/form/draft-owner-context.ts';
 import { permissionsOf, type TeamRole } from '#src/api/access/permissions.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { type FakeCall, fakeApi } from '#tests/support/fake-api.ts';
@@ -52,7 +53,12 @@ async function open(
     [`${path}/mailings/preview`]: { status: 200, body: preview },
     ...responses,
   });
-  renderScreen(RegistrationsScreen, { loader, route: '/:id', path: `/${id}`, granted: permissionsOf(roles) });
+  const screenOfOwner = () => (
+    <DraftOwnerContext value="asha">
+      <RegistrationsScreen />
+    </DraftOwnerContext>
+  );
+  renderScreen(screenOfOwner, { loader, route: '/:id', path: `/${id}`, granted: permissionsOf(roles) });
   await screen.findByRole('heading', { level: 1 });
   return calls;
 }
@@ -101,6 +107,28 @@ test('an email is previewed with its number of recipients, and sent once on two 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
 });
 
+test('the draft of an email is not offered while its text is in the form, and is deleted on sending', async () => {
+  sessionStorage.clear();
+  await open({
+    [`${path}/mailings`]: [
+      { status: 200, body: [] },
+      { status: 201, body: sent },
+      { status: 200, body: [sent] },
+    ],
+  });
+  fireEvent.click(openButton() as HTMLElement);
+  write('all', 'What to bring', 'Bring a **blanket**.');
+  await expect.poll(() => sessionStorage.length).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit message' }));
+  expect(screen.queryByRole('button', { name: 'Restore changes' })).toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Send 15 emails' }));
+  await screen.findByText('15 emails will be sent now.');
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('an email without a text is not sent, and the dialog keeps what was typed', async () => {
   const calls = await open();
   fireEvent.click(openButton() as HTMLElement);
@@ -116,8 +144,8 @@ test('an email without a text is not sent, and the dialog keeps what was typed',
 });
 
 test.each([
-  [409, 'conflict', 'No one is registered anymore who would get this email.'],
-  [429, 'too_many_requests', 'You have sent many emails in the last hour. Please wait an hour.'],
+  [409, 'conflict', 'There’s no one on this list anymore. Change the recipients.'],
+  [429, 'too_many_requests', 'You’ve sent many emails in the last hour. Wait an hour, then try again.'],
 ])('an email rejected with %i names the reason and keeps the text', async (status, code, message) => {
   await open({
     [`${path}/mailings`]: [
@@ -132,7 +160,7 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: 'Send 12 emails' }));
 
   expect(await screen.findByText(message)).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Edit text' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Edit message' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Bring a blanket.');
 });
 

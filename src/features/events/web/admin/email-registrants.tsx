@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
@@ -27,6 +28,7 @@ export function EmailRegistrants({ eventId, emails }: EmailRegistrantsProps) {
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState(() => emptyMailing(emails));
   const [preview, setPreview] = useState<MailingPreview | null>(null);
+  const [sent, setSent] = useState<MailingValues | null>(null);
   const [keys, setKeys] = useState(() => createIdempotencyKeys());
   const { run, isRunning } = useAction(
     (form: MailingValues) =>
@@ -39,8 +41,12 @@ export function EmailRegistrants({ eventId, emails }: EmailRegistrantsProps) {
       },
       onDone: ({ recipientCount }) => {
         showToast({ tone: 'ok', title: t('adminRegistrations.email.sent', { count: recipientCount }) });
-        setValues(emptyMailing(emails));
-        setPreview(null);
+        // The form deletes the draft of the sent text before the dialog is closed.
+        flushSync(() => {
+          setSent(values);
+          setValues(emptyMailing(emails));
+          setPreview(null);
+        });
         setOpen(false);
         // A later submission of the same text is another email.
         setKeys(() => createIdempotencyKeys());
@@ -79,6 +85,7 @@ export function EmailRegistrants({ eventId, emails }: EmailRegistrantsProps) {
             emails={emails}
             values={values}
             base={emptyMailing(emails)}
+            sent={sent}
             onChange={(part) => setValues((before) => ({ ...before, ...part }))}
             onPreview={setPreview}
             onCancel={close}

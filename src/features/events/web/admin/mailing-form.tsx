@@ -29,6 +29,8 @@ type MailingFormProps = {
   emails: EmailCounts;
   values: MailingValues;
   base: MailingValues;
+  /** Values that were sent last. */
+  sent: MailingValues | null;
   onChange: (part: Partial<MailingValues>) => void;
   onPreview: (preview: MailingPreview) => void;
   onCancel: () => void;
@@ -40,6 +42,7 @@ export function MailingForm({
   emails,
   values,
   base,
+  sent,
   onChange,
   onPreview,
   onCancel,
@@ -74,7 +77,7 @@ export function MailingForm({
 
   return (
     <form ref={form} className="admin-dialog mailing-form" noValidate onSubmit={handleSubmit}>
-      <RecordDraft name="mailing" record={{ fields: { values, change }, base, isLocked: isRunning }} />
+      <RecordDraft name="mailing" record={{ fields: { values, change }, base, sent, isLocked: isRunning }} />
       <Field label={t('adminRegistrations.email.recipients')}>
         <Select
           value={values.recipients}
@@ -111,7 +114,7 @@ export function MailingForm({
           {t('admin.goBack')}
         </Button>
         <Button type="submit" small busy={isRunning}>
-          {t('adminRegistrations.email.preview')}
+          {t('adminRegistrations.email.showPreview')}
         </Button>
       </div>
     </form>
