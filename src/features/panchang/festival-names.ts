@@ -54,14 +54,11 @@ const monthlyNames: Record<MonthlyId, Name> = {
 
 const observanceNames: Record<FestivalId | MonthlyId, Name> = { ...festivalNames, ...monthlyNames };
 
-/** IDs of everything with one name: festivals and monthly observances. */
-export const namedIds = keysOf(observanceNames);
+/** IDs of the observances with one name each: festivals and those of every month. */
+export const observanceIds = keysOf(observanceNames);
 
 /** IDs of the festivals, from the beginning of the civil year. */
 export const festivalIds = keysOf(festivalNames);
-
-/** IDs of the observances that reminders can name one by one: festivals and those of every month. */
-export const remindedObservanceIds = namedIds;
 
 const ekadashiNames: Record<EkadashiName, Name> = {
   kamada: name('Kamada Ekadashi', 'कामदा एकादशी', 'कामदैकादशी'),

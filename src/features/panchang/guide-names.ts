@@ -1,5 +1,5 @@
 import type { Observance } from './calculation/calculation.ts';
-import { observanceName, remindedObservanceIds } from './festival-names.ts';
+import { observanceName, observanceIds } from './festival-names.ts';
 import type { Name } from './names.ts';
 
 type Identity = Pick<Observance, 'id' | 'ekadashi' | 'rashi'>;
@@ -40,7 +40,7 @@ export function guideObservance(key: string): string {
 
 /** Whether reminders can name an observance, or all of its kind as for an Ekadashi. */
 export function isReminded(observance: string): boolean {
-  return observance === 'ekadashi' || remindedObservanceIds.some((id) => id === observance);
+  return observance === 'ekadashi' || observanceIds.some((id) => id === observance);
 }
 
 /** Path of the form for reminders with the observance of a page chosen; null where reminders cannot name it. */

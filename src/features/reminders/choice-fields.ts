@@ -3,7 +3,7 @@ import { optionalLine } from '#src/api/form-text.ts';
 import { formNumber } from '#src/api/forms/form-number.ts';
 import { feedGroups } from '#src/features/panchang/contract.ts';
 import { annualTithiOf, monthCalendars } from '#src/features/panchang/annual-names.ts';
-import { remindedObservanceIds } from '#src/features/panchang/festival-names.ts';
+import { observanceIds } from '#src/features/panchang/festival-names.ts';
 import {
   leads,
   maxMinutes,
@@ -42,7 +42,7 @@ const numberOrNone = (max: number) =>
 
 const observance = z
   .literal('')
-  .or(z.enum(remindedObservanceIds))
+  .or(z.enum(observanceIds))
   .nullish()
   .transform((id) => id || null)
   .describe('ID of one observance, such as `diwali`');

@@ -2,7 +2,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { zoneCities } from '#src/i18n/zone-city.ts';
 import type { Observance } from '../calculation/calculation.ts';
 import { type CountedElement, elementName } from '../element-names.ts';
-import { ekadashiIds, namedIds, observanceName } from '../festival-names.ts';
+import { ekadashiIds, observanceIds, observanceName } from '../festival-names.ts';
 import { monthSlugs } from '../month-slugs.ts';
 import { monthMarks, monthName } from '../year-names.ts';
 import { type CardLanguage, type CardMessage, cardMessages, observanceKey } from './card/card-texts.ts';
@@ -23,7 +23,7 @@ export function cardLanguage(locale: Locale, messageOf: (key: CardMessage) => st
   const elementNames = (element: CountedElement) =>
     numbers(counts[element]).map((index) => elementName(element, index)[locale]);
   const observances: NamedObservance[] = [
-    ...namedIds.map((id) => ({ ...plain, id })),
+    ...observanceIds.map((id) => ({ ...plain, id })),
     ...monthSlugs.map((slug) => ({ ...plain, id: `adhika-${slug}-begins` as const })),
     ...(['ekadashi', 'ekadashi-vaishnava'] as const).flatMap((id) =>
       ekadashiIds.map((ekadashi) => ({ ...plain, id, ekadashi })),

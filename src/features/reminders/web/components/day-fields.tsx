@@ -1,4 +1,4 @@
-import { observanceName, remindedObservanceIds } from '#src/features/panchang/festival-names.ts';
+import { observanceName, observanceIds } from '#src/features/panchang/festival-names.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { CheckboxField } from '#src/ui/controls/checkbox-field.tsx';
@@ -51,7 +51,7 @@ export function DayFields({ choices, errorOf }: DayFieldsProps) {
             >
               <Select name={`observance${row}`} defaultValue={choices.observances[row - 1] ?? ''}>
                 <option value="">{t('reminders.days.none')}</option>
-                {remindedObservanceIds.map((id) => (
+                {observanceIds.map((id) => (
                   <option key={id} value={id}>
                     {observanceName({ id, ekadashi: null, rashi: null })[locale]}
                   </option>
