@@ -50,6 +50,53 @@ test('Escape, the close button and a click beside the panel call onClose', () =>
   expect(handleClose).toHaveBeenCalledTimes(3);
 });
 
+test('Escape in a dialog within another one, or in a file field, closes only the inner one', () => {
+  const handleClose = vi.fn();
+  const handleInnerClose = vi.fn();
+  render(
+    <Dialog open onClose={handleClose} title="lamp.jpg" closeLabel="Close">
+      <input type="file" aria-label="File" />
+      <Dialog open onClose={handleInnerClose} title="Leave without saving?" closeLabel="Close">
+        <p>Your changes haven’t been saved.</p>
+      </Dialog>
+    </Dialog>,
+  );
+  const inner = screen.getByRole('dialog', { name: 'Leave without saving?' });
+  fireEvent(inner, new Event('cancel', { cancelable: true }));
+  fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
+
+  expect(handleInnerClose).toHaveBeenCalledTimes(1);
+  expect(handleClose).not.toHaveBeenCalled();
+});
+
+test('a dialog within another one is closed before it, so that the focus returns to where it was before both', () => {
+  const { unmount } = render(
+    <Dialog open onClose={() => {}} title="lamp.jpg" closeLabel="Close">
+      <Dialog open onClose={() => {}} title="Leave without saving?" closeLabel="Close">
+        <p>Your changes haven’t been saved.</p>
+      </Dialog>
+    </Dialog>,
+  );
+  const outer = screen.getByRole('dialog', { name: 'lamp.jpg' });
+  const inner = screen.getByRole('dialog', { name: 'Leave without saving?' });
+  const close = vi.spyOn(HTMLDialogElement.prototype, 'close');
+  unmount();
+
+  expect(close.mock.contexts.slice(0, 2)).toEqual([inner, outer]);
+});
+
+test('a dialog that the browser closes by itself stays open until `open` becomes false', () => {
+  const handleClose = vi.fn();
+  renderDialog(true, handleClose);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  fireEvent(dialog, new Event('cancel'));
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+
+  expect(dialog.open).toBe(true);
+  expect(handleClose).toHaveBeenCalledTimes(1);
+});
+
 test('a click inside the panel closes nothing', () => {
   const handleClose = vi.fn();
   renderDialog(true, handleClose);

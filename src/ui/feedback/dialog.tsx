@@ -1,4 +1,12 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { classNames } from '../styles/class-names.ts';
 import './dialog.css';
 import { focusFirstField } from '../controls/focus-first-field.ts';
@@ -34,11 +42,29 @@ export function Dialog({ open, onClose, title, closeLabel, className, children }
       element?.showModal();
       focusFirstField(element?.querySelector('form'));
     }
-    return () => element?.close();
+    return () => {
+      // A dialog in this one returns the focus to it, so it is closed first.
+      for (const inner of element?.querySelectorAll('dialog') ?? []) inner.close();
+      element?.close();
+    };
   }, [open]);
 
   // The dialog itself is the target only of events beside its panel.
   const isBeside = (event: MouseEvent) => event.target === dialog.current;
+
+  function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
+    // The events of a dialog or file field in this dialog arrive here too.
+    if (event.target !== event.currentTarget || !event.cancelable) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  /** Browsers close a dialog without asking on a second Escape in a row. It is shown again, so that it can ask. */
+  function handleClosed({ target, currentTarget }: SyntheticEvent<HTMLDialogElement>) {
+    if (target !== currentTarget || !open || currentTarget.open || !currentTarget.isConnected) return;
+    currentTarget.showModal();
+    onClose();
+  }
 
   function handlePointerDown(event: PointerEvent) {
     isPressedBeside.current = isBeside(event);
@@ -56,10 +82,8 @@ export function Dialog({ open, onClose, title, closeLabel, className, children }
       ref={dialog}
       className={classNames('dialog', className)}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onCancel={handleCancel}
+      onClose={handleClosed}
       onPointerDown={handlePointerDown}
       onClick={handleClick}
     >
