@@ -37,7 +37,8 @@ async function complete(signal: AbortSignal): Promise<void> {
   const images = [...lazy].filter(isShown);
   for (const image of images.slice(0, maxImages)) {
     await untilIdle();
-    if (signal.aborted) return;
+    // The browser does not request an image again that failed.
+    if (signal.aborted || !navigator.onLine) return;
     image.loading = 'eager';
   }
 }
@@ -47,7 +48,7 @@ function isShown(image: HTMLImageElement): boolean {
   return image.getClientRects().length > 0;
 }
 
-/** Whether the visitor has asked the browser to use less data; not every browser says. */
+/** Whether the visitor has asked the browser to use less data; not every browser provides this. */
 function savesData(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
