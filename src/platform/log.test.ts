@@ -83,3 +83,13 @@ test('the message of a failed query has no values', () => {
   const error = new Error('Failed query: select $1\nparams: sita@example.org');
   expect([errorMessage(error), errorMessage('closed')]).toEqual(['Failed query: select $1', 'closed']);
 });
+
+test('a value that looks like a line of a stack is left out, even one of many line breaks', () => {
+  const error = new Error('Failed query: select $1\nparams: Namaste\n at the temple I gave');
+  expect(errorMessage(error)).toBe('Failed query: select $1');
+  expect(describeError(error).stack).not.toContain('temple');
+  expect(describeError(error).stack).toMatch(/select \$1\n {4}at /);
+
+  const breaks = new Error(`Failed query: select $1\nparams: a${'\n'.repeat(100_000)}b`);
+  expect(errorMessage(breaks)).toBe('Failed query: select $1');
+});

@@ -83,7 +83,7 @@ export function errorMessage(error: unknown): string {
 const emailAddress = /[^\s<>"'(),:;/@]{1,64}@[\p{L}\p{M}\p{N}.-]{1,253}\.[\p{L}\p{M}-]{2,}/gu;
 
 function withoutValues(text: string): string {
-  return text.replace(/\nparams: [^]*?(?=\n\s+at |$)/, '').replace(emailAddress, '***');
+  return text.replace(/\nparams: [^]*?(?=\n {4}at |$)/, '').replace(emailAddress, '***');
 }
 
 function ignore(): void {
