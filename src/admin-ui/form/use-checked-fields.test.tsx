@@ -22,7 +22,7 @@ function Form() {
         <Input name="address" type="email" required />
       </Field>
       <Field label="Rate" {...errorOf('rate')}>
-        <Input name="rate" type="number" min={1} max={60} defaultValue={99} />
+        <Input name="rate" type="number" min={1} max={6000} defaultValue={9999} />
       </Field>
       <Field label="Day" {...errorOf('day')}>
         <Input name="day" type="date" max="2026-11-30" defaultValue="2026-12-01" />
@@ -43,7 +43,7 @@ test('each wrong field has a message of the site, until it is changed, and the f
 
   expect(form.noValidate).toBe(true);
   fireEvent.submit(form);
-  const others = ['Enter a number from 1 to 60.', 'Choose a day not after Nov 30, 2026.'];
+  const others = ['Enter a number from 1 to 6,000.', 'Choose Nov 30, 2026 or earlier.'];
   expect(errors()).toEqual(['This field is required.', ...others]);
   expect(document.activeElement).toBe(address);
 

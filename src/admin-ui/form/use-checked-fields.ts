@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 
@@ -39,7 +40,7 @@ export function useCheckedFields() {
     if (validity.rangeUnderflow && isDate) return t('admin.notBefore', { date: formatListDate(min) });
     if (validity.rangeOverflow && isDate) return t('admin.notAfter', { date: formatListDate(max) });
     if (validity.rangeUnderflow || validity.rangeOverflow)
-      return t('admin.between', { min: Number(min), max: Number(max) });
+      return t('admin.between', { min: formatNumber(Number(min)), max: formatNumber(Number(max)) });
     return t('forms.invalid');
   }
 

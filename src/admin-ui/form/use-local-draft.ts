@@ -41,15 +41,18 @@ export function useLocalDraft<Values>({
     () => createLocalDrafts(storage, `${kind} ${of}`, isValues),
     [storage, kind, of, isValues],
   );
-  const [found, setFound] = useState(() => {
+  const [initial] = useState(() => {
     deleteDraftsBefore(storage, `${kind} `, new Date(Date.now() - maxAgeHours * 3_600_000));
     const kept = drafts.list();
     for (const draft of kept) if (isSame(draft.values, saved)) drafts.remove(draft);
-    return kept.filter((draft) => !isSame(draft.values, saved));
+    const open = kept.filter((draft) => !isSame(draft.values, saved));
+    const own = open.find((draft) => isSame(draft.values, values)) ?? null;
+    return { own, others: open.filter((draft) => draft !== own) };
   });
+  const [found, setFound] = useState(initial.others);
   const [form, setForm] = useState<string>(() => crypto.randomUUID());
-  /** Draft of this form. */
-  const [kept, setKept] = useState<LocalDraft<Values> | null>(null);
+  /** Draft of this form, which can be shown again with its text. */
+  const [kept, setKept] = useState<LocalDraft<Values> | null>(initial.own);
   const isChanged = !isSame(values, saved);
   const isDone = ({ values: kept }: LocalDraft<Values>) =>
     isSame(kept, saved) || (sent !== null && isSame(kept, sent));
