@@ -30,8 +30,8 @@ const listedMessage = z
     isRead: z.boolean(),
     isArchived: z.boolean(),
     assignedTo: person.nullable(),
-    repliedAt: z.iso.datetime().nullable().describe('Null too while the latest reply is undelivered'),
-    isUndelivered: z.boolean().describe('Whether the email server rejected the latest reply'),
+    repliedAt: z.iso.datetime().nullable().describe('Also null while the latest reply is undelivered'),
+    isUndelivered: z.boolean().describe('Whether the mail server rejected the latest reply'),
   })
   .describe('A message in the admin list');
 

@@ -13,7 +13,7 @@ const maxConnections = 10;
 const idleMs = 20_000;
 
 /**
- * A server that checks an email may accept it minutes after its end (RFC 5321, 4.5.3.2.6). With less patience it
+ * A server that checks an email may accept it minutes after its end (RFC 5321, 4.5.3.2.6). With a shorter limit it
  * would be sent again, and arrive several times.
  */
 const replyMs = 600_000;

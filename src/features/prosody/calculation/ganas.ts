@@ -40,11 +40,11 @@ export function ganasOf(weights: string): Gana[] {
   const found: Gana[] = [];
   const whole = weights.length - (weights.length % 3);
   for (let index = 0; index < whole; index += 3) {
-    const gana = letters.find((letter) => patterns[letter] === weights.slice(index, index + 3));
+    const gana = ganas.find((one) => patterns[one] === weights.slice(index, index + 3));
     if (gana) found.push(gana);
   }
   for (const weight of weights.slice(whole)) found.push(weight as Weight);
   return found;
 }
 
-const letters = keysOf(patterns);
+const ganas = keysOf(patterns);

@@ -9,7 +9,7 @@ const note = /^note ([a-z]{2,3}):\s*(.*)$/u;
 const referenceFormat = /^[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+$/u;
 
 /** A line below the number of a verse. */
-export type VerseLine = {
+type VerseLine = {
   /** From 1. */
   line: number;
   /** Normalized. */
@@ -19,7 +19,7 @@ export type VerseLine = {
 };
 
 /** Adds an error of a line; its column starts at 1. */
-export type ReportInLine = (column: number, code: FormatErrorCode, message: string) => void;
+type ReportInLine = (column: number, code: FormatErrorCode, message: string) => void;
 
 /**
  * Reads a line of a verse into its draft.

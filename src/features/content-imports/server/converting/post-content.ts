@@ -8,7 +8,7 @@ import { type AddressBase, imageAddress, innerPath } from './resolve-address.ts'
 export type ImportedImage = { url: string; alt: string };
 
 /** Images of an entry, each once, with the first alt text that is not empty. */
-export type EntryImages = ReturnType<typeof createEntryImages>;
+type EntryImages = ReturnType<typeof createEntryImages>;
 
 /** @param imageOf address of a stored image; null for one that is not, or not yet, stored */
 export function createEntryImages(

@@ -1,5 +1,5 @@
-import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
 import { useLoaderData } from 'react-router';
+import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
 import type { RecordFields } from '#src/admin-ui/form/use-record-form.ts';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { coverSubjects } from '#src/art/cover-subjects.ts';
