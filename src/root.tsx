@@ -13,6 +13,7 @@ import { partialLayoutScript } from '#src/ui/page/partial-layout-script.ts';
 import { imageScript } from '#src/theme/image-script.ts';
 import { readerScript } from '#src/features/texts/web/reader-script.ts';
 import { themeScript } from '#src/theme/theme-script.ts';
+import { wholeFontsScript } from '#src/ui/styles/whole-fonts-script.ts';
 import { startScript } from '#src/app/inline-scripts.ts';
 import { refreshPreamble } from '#src/app/refresh-preamble.ts';
 import { topImage } from '#src/ui/page/scenes.ts';
@@ -22,13 +23,15 @@ import { type DocumentAssets, initElementId, useDocument } from '#src/app/docume
 /** Whole document: head, frame and page. */
 export function Root() {
   const { init, initJson } = useDocument();
+  const { locale, page } = init;
+  const hasEarlyFonts = locale !== 'en' || page.handle.showsVerse === true;
 
   return (
     <SiteContext value={init.site}>
-      <I18nProvider locale={init.locale}>
+      <I18nProvider locale={locale}>
         {/* The theme script sets the class before the first paint, so it differs from the rendered one. */}
-        <html lang={init.locale} suppressHydrationWarning>
-          <DocumentHead assets={init.assets} identity={init.frame.identity} />
+        <html lang={locale} data-fonts={hasEarlyFonts ? 'early' : undefined} suppressHydrationWarning>
+          <DocumentHead assets={init.assets} identity={init.frame.identity} hasEarlyFonts={hasEarlyFonts} />
           <body>
             <FrameContext value={init.frame}>
               <PostedFormContext value={init.postedForm ?? null}>
@@ -50,9 +53,13 @@ export function Root() {
   );
 }
 
-type DocumentHeadProps = { assets: DocumentAssets; identity: FrameContent['identity'] };
+type DocumentHeadProps = {
+  assets: DocumentAssets;
+  identity: FrameContent['identity'];
+  hasEarlyFonts: boolean;
+};
 
-function DocumentHead({ assets, identity }: DocumentHeadProps) {
+function DocumentHead({ assets, identity, hasEarlyFonts }: DocumentHeadProps) {
   const { watch, scene, showsVerse } = useRouteHandle();
   const { locale } = useI18n();
   const image = topImage(watch, scene);
@@ -65,6 +72,7 @@ function DocumentHead({ assets, identity }: DocumentHeadProps) {
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <script dangerouslySetInnerHTML={{ __html: partialLayoutScript }} />
       {showsVerse && <script dangerouslySetInnerHTML={{ __html: readerScript }} />}
+      {hasEarlyFonts && <script dangerouslySetInnerHTML={{ __html: wholeFontsScript }} />}
       <script
         data-image={image ?? undefined}
         data-format={image === 'scene-donate' ? 'avif' : undefined}

@@ -1,5 +1,6 @@
 import { appIcons } from './app-icons.ts';
 import { digitFont } from './fonts/digit-font.ts';
+import { earlyDevanagari } from './fonts/early-fonts.ts';
 import { giveButton } from './give-button.ts';
 import { panchangCard } from './panchang-card.ts';
 import { pageFonts } from './fonts/page-fonts.ts';
@@ -16,6 +17,7 @@ export async function generateFiles(): Promise<void> {
     rupeeFont,
     phraseFont,
     pageFonts,
+    earlyDevanagari,
     placeIndex,
     giveButton,
     panchangCard,

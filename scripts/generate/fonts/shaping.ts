@@ -13,15 +13,19 @@ export function glyphsOnTheWay(font: Uint8Array, texts: string[]): Set<number> {
 }
 
 /**
- * Shaping result of a text: positions and advances of its glyphs, equal for every subset that contains them.
+ * Returns the shaping result of texts in a font: positions and advances of their glyphs, equal for every subset that contains
+ * them.
  */
-export function shapedAs(font: Uint8Array, text: string): string {
-  const buffer = bufferOf(text);
-  shape(open(font), buffer);
-  return buffer
-    .getGlyphInfosAndPositions()
-    .map(({ cluster, xAdvance, xOffset, yOffset }) => [cluster, xAdvance, xOffset, yOffset].join(','))
-    .join(' ');
+export function createShaping(font: Uint8Array): (text: string) => string {
+  const shaper = open(font);
+  return (text) => {
+    const buffer = bufferOf(text);
+    shape(shaper, buffer);
+    return buffer
+      .getGlyphInfosAndPositions()
+      .map(({ cluster, xAdvance, xOffset, yOffset }) => [cluster, xAdvance, xOffset, yOffset].join(','))
+      .join(' ');
+  };
 }
 
 function open(font: Uint8Array): Font {
