@@ -108,7 +108,7 @@ test('previews of elements for other sites use the fonts of this one for Devanag
 
 test('the names of languages have a font of their script', async ({ page }) => {
   await page.goto('/volunteer/sign-up');
-  for (const name of ['বাংলা', 'தமிழ்', 'తెలుగు'])
+  for (const name of ['বাংলা', 'ਪੰਜਾਬੀ', 'தமிழ்', 'తెలుగు'])
     await expect(page.getByText(name, { exact: true })).toHaveCSS('font-family', /Names of Languages/);
 });
 
