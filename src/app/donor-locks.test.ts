@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { personalDataStore } from '#src/features/donations/server/payments/personal-data-store.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
+import { countLockWaits } from '#tests/support/count-lock-waits.ts';
 import { addProject, give, payAtCheckout, startDonation, verify } from '#tests/support/give.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { eraseDonorData } from './personal-data.ts';
@@ -139,7 +140,7 @@ test('an import and a correction into the currency of its first row both succeed
      select (select count(*) from row), (select count(*) from donation)`,
     async () => {
       await site.admin('POST', `${path}/start`, { skipsRows: false });
-      await expect.poll(countWaiting, { timeout: 15_000 }).toBeGreaterThan(0);
+      await expect.poll(() => countLockWaits(pool), { timeout: 15_000 }).toBeGreaterThan(0);
       const replacement = { ...entry, currency: 'USD', id: toDollars };
       return site.admin('POST', `${offline}/${euros}/cancellation`, { reason: 'typo', replacement });
     },
@@ -169,7 +170,7 @@ test('an import and a merge of two of its donors both succeed', async () => {
     `select from donation_import_rows where import_id = '${id}' for update`,
     async () => {
       await site.admin('POST', `${path}/start`, { skipsRows: false });
-      await expect.poll(countWaiting, { timeout: 15_000 }).toBeGreaterThan(0);
+      await expect.poll(() => countLockWaits(pool), { timeout: 15_000 }).toBeGreaterThan(0);
       return site.admin('POST', `/api/admin/donors/${first?.id}/merge`, { mergedId: second?.id });
     },
     'select pg_sleep(1)',
@@ -205,7 +206,7 @@ test('a replaced address and a merge of its former and its new donor both succee
     async () => {
       const replaced = replace();
       replaced.catch(() => undefined);
-      await expect.poll(countWaiting, { timeout: 15_000 }).toBeGreaterThan(0);
+      await expect.poll(() => countLockWaits(pool), { timeout: 15_000 }).toBeGreaterThan(0);
       const response = await site.admin('POST', `/api/admin/donors/${first?.id}/merge`, {
         mergedId: second?.id,
       });
@@ -277,20 +278,12 @@ async function whileLocked<Result>(
     working = work();
     working.catch(() => undefined);
     // Webhooks of the same donation can wait too.
-    await expect.poll(countWaiting, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => countLockWaits(pool), { timeout: 15_000 }).toBeGreaterThan(0);
     if (next) await tx.execute(next);
     await bumpContentVersion(tx);
   });
   if (!working) throw new Error('the work has not begun');
   return working;
-}
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-     where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rows[0]?.waiting ?? 0;
 }
 
 async function countDeadlocks(): Promise<number> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countLockWaits } from '#tests/support/count-lock-waits.ts';
 import { give } from '#tests/support/give.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { yearOfAccount } from '#src/features/receipts/contract.ts';
@@ -163,8 +164,7 @@ test('a filing of a file that an export deletes meanwhile is rejected and leaves
     await removing.query('begin');
     await removing.query('delete from donation_statement_files where id = $1', [file?.id]);
     const filed = site.admin('PUT', `${base}/files/${file?.id}/filing`, filing);
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+    await expect.poll(() => countLockWaits(pool)).toBe(1);
     await removing.query('commit');
 
     expect((await filed).statusCode).toBe(404);

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { openAdminSite } from '#tests/support/admin-site.ts';
+import { countLockWaits } from '#tests/support/count-lock-waits.ts';
 import { endRetryPauses, expireKilledHeartbeat } from '#tests/support/killed-jobs.ts';
 import type { ContentImportDetail } from '../admin-contract.ts';
 
@@ -110,12 +111,7 @@ async function killAt(id: string, table: string, position: number): Promise<void
   while (await isWaiting()) await sleep(20);
 }
 
-async function isWaiting(): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rowCount !== 0;
-}
+const isWaiting = async () => (await countLockWaits(pool)) > 0;
 
 async function workUntil(id: string, state: ContentImportDetail['state']): Promise<void> {
   await expireKilledHeartbeat(pool);

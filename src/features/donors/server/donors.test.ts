@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Page } from '#src/api/paged-list.ts';
 import { erasePersonalData, exportPersonalData } from '#src/app/personal-data.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
+import { countLockWaits } from '#tests/support/count-lock-waits.ts';
 import { give, startDonation } from '#tests/support/give.ts';
 import type { DonorDetail, DonorDonation, ListedDonor } from '../admin-donor.ts';
 import { mergeStore } from './merge-store.ts';
@@ -554,23 +555,14 @@ test('erasure waits for a merge and undoes it', async () => {
   await site.database.db.transaction(async (tx) => {
     await mergeStore.waitForOthers(tx);
     changes.push(merge(before.id, other.id));
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(() => countLockWaits(site.database.pool)).toBe(1);
     changes.push(erasePersonalData(site.database.db, 'sumantra@example.org'));
-    await expect.poll(countWaiting).toBe(2);
+    await expect.poll(() => countLockWaits(site.database.pool)).toBe(2);
   });
   await Promise.all(changes);
 
   expect(detailsOf(await load(before.id))).toEqual(detailsOf(before));
 });
-
-/** Number of transactions that wait for merges. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await site.database.pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_locks where locktype = 'advisory' and not granted
-       and database = (select oid from pg_database where datname = current_database())`,
-  );
-  return rows[0]?.waiting ?? 0;
-}
 
 test('the tributes of a donor are listed with their donations', async () => {
   const { id } = await give(site, {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { countLockWaits } from '#tests/support/count-lock-waits.ts';
 import { openSeriesSite } from '#tests/support/event-series-site.ts';
 import type { EditedEvent } from '../admin-contract.ts';
 import type { EventDetail } from '../contract.ts';
@@ -168,7 +169,7 @@ test('the restore of a date and the work on due dates wait for a save of the sou
   await save.query('select from events where id = $1 for update', [event.id]);
   const restored = restore(date);
   const created = createEventSeries({ db: database.db, clock }).createDue();
-  await expect.poll(countWaiting).toBe(2);
+  await expect.poll(() => countLockWaits(site.database.pool)).toBe(2);
   await save.query('select from event_series where source_id = $1 for update nowait', [event.id]);
   await save.query('commit');
   save.release();
@@ -176,12 +177,3 @@ test('the restore of a date and the work on due dates wait for a save of the sou
   expect((await restored).statusCode).toBe(200);
   await created;
 });
-
-/** Number of statements that wait for the lock of a row. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await site.database.pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-     where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rows[0]?.waiting ?? 0;
-}

@@ -2,6 +2,7 @@ import { isAuthWeakPasswordError } from '@supabase/auth-js';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
+import { countLockWaits } from '#tests/support/count-lock-waits.ts';
 
 const site = await openAuthSite();
 afterAll(() => site.close());
@@ -205,19 +206,11 @@ test('a new address that another account takes at the same moment is reported as
   await site.database.db.transaction(async (tx) => {
     await tx.execute(sql`update users set email = ${target} where id = ${other.id}`);
     confirming = site.newClient().verifyOtp({ token_hash: current.token, type: 'email_change' });
-    await expect.poll(countWaiting).toBe(1);
+    await expect.poll(() => countLockWaits(site.database.pool)).toBe(1);
   });
 
   expect((await confirming)?.error).toMatchObject({ status: 422, code: 'email_exists' });
 });
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await site.database.pool.query<{ waiting: number }>(
-    `select count(*)::int as waiting from pg_stat_activity
-     where wait_event_type = 'Lock' and datname = current_database()`,
-  );
-  return rows[0]?.waiting ?? 0;
-}
 
 test('an account without a password sets its first one with a code from its mailbox', async () => {
   const { user, client } = await signedIn();

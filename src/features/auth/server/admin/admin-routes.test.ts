@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
+import { countLockWaits } from '#tests/support/count-lock-waits.ts';
 import type { ListedUser, OpenSession } from '../../admin-contract.ts';
 
 const site = await openAuthSite();
@@ -21,12 +22,7 @@ async function auditOf(target: string): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
-async function waitingDeletions(): Promise<number> {
-  const { rows } = await site.database.pool.query(
-    `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from "users"%'`,
-  );
-  return rows.length;
-}
+const waitingDeletions = () => countLockWaits(site.database.pool, 'delete from "users"');
 
 test('ADM-09: the list has address, role and state, can be searched and filtered, and is paged in both directions', async () => {
   const { call } = await admin('aaa-first@list.example');

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
+import { countLockWaits } from '#tests/support/count-lock-waits.ts';
 import { startOidcServer } from '#tests/support/oidc-server.ts';
 
 const siteUrl = 'http://localhost:3000';
@@ -91,8 +92,7 @@ test('two first sign-ins at the same time both succeed, and one of them links th
     sub,
   ]);
   const followed = follow(back);
-  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1);
+  await expect.poll(() => countLockWaits(pool)).toBe(1);
   await other.query('commit');
   other.release();
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
+import { countLockWaits } from '#tests/support/count-lock-waits.ts';
 import { give } from '#tests/support/give.ts';
 import type { DonationDetail } from '../../admin-donation.ts';
 
@@ -142,8 +143,7 @@ async function whileCorrectionsWait<T>(
   await db.transaction(async (tx) => {
     await tx.execute(`select pg_advisory_xact_lock(hashtext('corrections of donations'))`);
     started = start();
-    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBeGreaterThanOrEqual(count);
+    await expect.poll(() => countLockWaits(pool)).toBeGreaterThanOrEqual(count);
     await tx.execute(statement);
   });
   return Promise.all(started);
