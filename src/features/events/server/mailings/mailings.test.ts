@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
+import { emailStore } from '#src/platform/email/email-store.ts';
+import type { BulkMailer } from '#src/platform/email/mailer.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
+import { countLockWaits } from '#tests/support/count-lock-waits.ts';
 import { emailsTo, linkIn } from '#tests/support/read-emails.ts';
 import type { EditedEvent } from '../../admin-contract.ts';
 import type { Mailing, MailingPreview } from '../../mailing-admin-contract.ts';
 import { manageRegistrationPath } from '../../registration-links.ts';
-import { createEventMailings } from './service.ts';
+import { createEventMailings, type EventMailings } from './service.ts';
 import { eventMailingStore as store } from './store.ts';
 
 const site = await openAdminSite();
@@ -70,6 +74,33 @@ async function isWritten(event: EditedEvent): Promise<void> {
     const left = (await listed(event)).map(({ waitingCount }) => waitingCount);
     expect(Math.max(...left)).toBe(0);
   }, 10_000);
+}
+
+/** Mailings whose job is run by the test. */
+function createMailings(mailer: Pick<BulkMailer, 'sendMany'>): EventMailings {
+  return createEventMailings({
+    db,
+    clock: site.clock,
+    rateLimits: { consume: async () => ({ isOver: false, hits: 1, retryAfterSeconds: 1 }) } as never,
+    jobs: { enqueue: async () => {} },
+    emails: {
+      compose: ({ email }: { email: string }) => ({
+        kind: 'event.mailing',
+        to: { address: email },
+        subject: text.subject,
+        text: text.message,
+        html: '',
+        language: 'en',
+      }),
+    } as never,
+    mailer,
+  });
+}
+
+async function sendWith(mailings: EventMailings, event: EditedEvent): Promise<string> {
+  const actor = { actorId: site.adminId, address: '127.0.0.1', userAgent: 'test' };
+  const sent = await mailings.send(event.id, { ...text, id: randomUUID(), recipients: 'all' }, actor);
+  return sent.id;
 }
 
 test('each person of the chosen list gets the text as written, in a frame of their language', async () => {
@@ -150,28 +181,15 @@ test('an email that cannot be written does not prevent the others, and is writte
   await register(event, 'fine@example.org');
   const sent: string[] = [];
   let isBroken = true;
-  const mailings = createEventMailings({
-    db,
-    clock: site.clock,
-    rateLimits: { consume: async () => ({ isOver: false, hits: 1, retryAfterSeconds: 1 }) } as never,
-    jobs: { enqueue: async () => {} },
-    emails: { compose: ({ email }: { email: string }) => ({ to: { address: email } }) } as never,
-    mailer: {
-      sendMany: async (_tx, emails) => {
-        const [address = ''] = emails.map(({ to }) => to.address);
-        if (isBroken && address.startsWith('broken')) throw new Error('the text is broken');
-        sent.push(address);
-        return [];
-      },
+  const mailings = createMailings({
+    sendMany: async (_tx, emails) => {
+      const [address = ''] = emails.map(({ to }) => to.address);
+      if (isBroken && address.startsWith('broken')) throw new Error('the text is broken');
+      sent.push(address);
+      return [];
     },
   });
-  const { rows } = await pool.query<{ id: string }>('select id from users limit 1');
-  const actor = { actorId: rows[0]?.id ?? '', address: '127.0.0.1', userAgent: 'test' };
-  const { id } = await mailings.send(
-    event.id,
-    { id: '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c99', recipients: 'all', ...text },
-    actor,
-  );
+  const id = await sendWith(mailings, event);
 
   await expect(mailings.writeEmails(id)).rejects.toThrow('1 of 2 rows failed');
   expect(sent).toEqual(['fine@example.org']);
@@ -179,6 +197,24 @@ test('an email that cannot be written does not prevent the others, and is writte
   await mailings.writeEmails(id);
   await mailings.writeEmails(id);
   expect(sent).toEqual(['fine@example.org', 'broken@example.org']);
+});
+
+test('no email is left of a person who is erased while it is being written', async () => {
+  const event = await createEvent();
+  const email = 'erased@example.org';
+  await register(event, email);
+  let erasure: ReturnType<typeof site.admin> | undefined;
+  const mailings = createMailings({
+    async sendMany(tx, emails) {
+      erasure = site.admin('POST', '/api/admin/personal-data/erasure', { email });
+      await expect.poll(() => countLockWaits(pool)).toBeGreaterThanOrEqual(1);
+      return emailStore.insertMany(tx, emails, site.clock.now());
+    },
+  });
+
+  await mailings.writeEmails(await sendWith(mailings, event));
+  expect((await erasure)?.statusCode).toBe(200);
+  expect(await kindsTo(email)).toEqual([]);
 });
 
 test('a past event has no link to change the registration, and its emails are deleted with the registrations', async () => {

@@ -103,7 +103,9 @@ export function createEventMailings({ db, emails, mailer, jobs, rateLimits, cloc
 
   async function writeOne(tx: Db, mailingId: string, registrationId: string): Promise<void> {
     const text = await store.find(tx, mailingId);
-    if (!text || !(await store.takeRecipient(tx, mailingId, registrationId))) return;
+    // An erasure locks the event too, so that no email is left of an erased person.
+    const event = text && (await registrationStore.lockEvent(tx, { id: text.eventId }));
+    if (!event || !(await store.takeRecipient(tx, mailingId, registrationId))) return;
     const row = await registrationStore.find(tx, registrationId);
     const found = row && (await eventStore.findById(tx, row.eventId, row.language));
     // A person who cancels meanwhile does not come.

@@ -1,5 +1,6 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
+import { events } from '#src/platform/database/schema/content/events.ts';
 import { eventRegistrations as registrations } from '#src/platform/database/schema/messages/event-registrations.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 
@@ -12,6 +13,16 @@ export const registrationPersonalData: PersonalData = {
       .from(registrations)
       .where(isOf(email))
       .orderBy(asc(registrations.createdAt), asc(registrations.id)),
+  // Writers lock the event first. Emails that they are writing are stored before those of the person are erased.
+  lock: async (tx, email) => {
+    const booked = tx.select({ id: registrations.eventId }).from(registrations).where(isOf(email));
+    await tx
+      .select({ id: events.id })
+      .from(events)
+      .where(inArray(events.id, booked))
+      .orderBy(asc(events.id))
+      .for('no key update');
+  },
   erase: async (db, email) => {
     const { rowCount } = await db.delete(registrations).where(isOf(email));
     if (rowCount) await bumpContentVersion(db);

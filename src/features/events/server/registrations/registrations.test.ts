@@ -239,7 +239,7 @@ test('the same address has one registration; the second request only sends its l
   expect(await kindsTo('h@example.org')).toEqual(['event.known', 'event.confirmed']);
 });
 
-test('a second request of someone on the waiting list is answered with that state', async () => {
+test('a second request of someone on the waiting list sends an email that names the list', async () => {
   const event = await createEvent({ capacity: 1 });
   await register(event, 'first@example.org');
   await register(event, 'later@example.org');
