@@ -211,6 +211,37 @@ test('all errors of a row are listed with their columns', () => {
   });
 });
 
+test('control characters and marks of direction are removed from cells, which spreadsheets do not show', () => {
+  const header = ['When', 'Sum', 'Who', 'Mail', 'Note'];
+  const cells = [
+    '\u200e02\u200e/03/2026',
+    '\u202d50\u202c',
+    '\u202eSita\u0007\n Devi',
+    '\ufeffsita@example.org',
+    '\u200fA B',
+  ];
+  const read = readRow(cells, {
+    header,
+    mapping: {
+      columns: { date: 0, amount: 1, name: 2, email: 3, reference: 4 },
+      dateFormat: 'dmy',
+      currency: 'USD',
+    },
+    projects: new Map(),
+    today: '2026-11-22',
+  });
+
+  expect(read).toMatchObject({
+    values: {
+      receivedOn: '2026-03-02',
+      amountMinor: 5000,
+      donorName: 'Sita Devi',
+      donorEmail: 'sita@example.org',
+      reference: 'A B',
+    },
+  });
+});
+
 test('columns are proposed by their names', () => {
   expect(
     proposeColumns([

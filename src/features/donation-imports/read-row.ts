@@ -74,6 +74,8 @@ const currenciesOfSign: Record<string, readonly Currency[]> = {
 const signs = /^(?:US\$|\$|₹|Rs\.?|USD|INR)\s*|\s*(?:USD|INR)$/gi;
 /** Whole amounts are written as 500/- in India. */
 const indianEnd = /\s*\/[-–]$/;
+/** Control characters, and marks with which a name would reverse the text after it; forms remove them too. */
+const unseen = /(?!\s)\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** Parses one row. @returns its donation, or all its errors */
@@ -88,7 +90,8 @@ export function readRow(
   };
   const textOf = (field: ImportField): string => {
     const index = mapping.columns[field];
-    return index === undefined ? '' : (cells[index] ?? '').normalize('NFC').trim();
+    const cell = index === undefined ? '' : (cells[index] ?? '');
+    return cell.normalize('NFC').replaceAll(unseen, '').trim();
   };
   const within = (field: ImportField, text: string, max: number): string | null => {
     if (text.length > max) fail(field, 'too_long');

@@ -34,7 +34,7 @@ export function createImportService({ db, gatewayMode, jobs, clock, timeZone }: 
 
   async function load(id: string): Promise<ImportDetail> {
     const entry = await importStore.find(db, gatewayMode, id);
-    if (!entry) throw new AppError('not_found', 'Import not found.');
+    if (!entry) throw unknownImport();
     const { header, mapping } = entry;
     const proposal = { columns: proposeColumns(header), dateFormat: 'ymd', currency: null } as const;
     return {
@@ -55,7 +55,7 @@ export function createImportService({ db, gatewayMode, jobs, clock, timeZone }: 
   }
 
   async function listRows(id: string, { state, ...query }: ImportRowQuery) {
-    await load(id);
+    if (!(await importStore.find(db, gatewayMode, id))) throw unknownImport();
     const { rows, page } = await importStore.listRows(db, id, state, query);
     return page(
       rows,
@@ -137,7 +137,7 @@ export function createImportService({ db, gatewayMode, jobs, clock, timeZone }: 
   /** @throws AppError 409 when the import is in another state */
   async function lockIn(tx: Db, id: string, states: readonly ImportState[]) {
     const entry = await importStore.lock(tx, id);
-    if (entry?.gatewayMode !== gatewayMode) throw new AppError('not_found', 'Import not found.');
+    if (entry?.gatewayMode !== gatewayMode) throw unknownImport();
     if (!states.includes(entry.state))
       throw new AppError('conflict', 'The import has changed since you loaded it. Reload the page.');
     return entry;
@@ -154,6 +154,10 @@ const fileErrors: Record<CsvError['reason'], string> = {
   too_many_columns: 'the row has too many columns',
   empty: 'the file has no rows below its header',
 };
+
+function unknownImport(): AppError {
+  return new AppError('not_found', 'Import not found.');
+}
 
 function fileError({ line, reason }: CsvError): AppError {
   return fieldError('content', reason, `Line ${line}: ${fileErrors[reason]}.`);

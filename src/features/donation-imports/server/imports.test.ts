@@ -8,6 +8,7 @@ import type { ListedDonor } from '#src/features/donors/admin-donor.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { addProject, give } from '#tests/support/give.ts';
 import type { ImportDetail } from '../admin-contract.ts';
+import { importStore } from './import-store.ts';
 import { createImportRunner } from './run-import.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
@@ -313,6 +314,15 @@ test('the check and the import state totals by currency', async () => {
   expect((await reach(id, 'imported')).totals).toEqual(totals);
 });
 
+test('a page of rows is listed without reading the whole file again', async () => {
+  const { id } = await check(await upload(['7100,2024-09-11,63,USD,Page,One,page@example.org']));
+  const readAll = vi.spyOn(importStore, 'listCells');
+
+  expect(await rowsOf(id, 'ready')).toHaveLength(1);
+  expect(readAll).not.toHaveBeenCalled();
+  readAll.mockRestore();
+});
+
 test('a file with a title above its header is uploaded without the title, and needs a currency', async () => {
   const content = 'Donation register FY 2025-26\r\nDate,Amount\r\n2025-04-05,"1,00,000"';
   const file = { id: randomUUID(), fileName: 'register.csv', format: 'plain', content };
@@ -366,15 +376,17 @@ test('erasure empties the rows of a person and keeps the others', async () => {
   const { id } = await upload([
     '51,2024-06-01,60,USD,Wants,Erasure,wants@example.org',
     '52,2024-06-01,60,USD,Other,One,o@example.org',
+    '53,2024-06-01,60,USD,Wants,Erasure,\u00a0\u200ewants@example.org\t',
   ]);
 
   const { removed } = await erasePersonalData(site.database.db, 'WANTS@example.org');
 
-  expect(removed['importedRows']).toBe(1);
-  expect((await load(id)).counts).toMatchObject({ skipped: 1, new: 1 });
+  expect(removed['importedRows']).toBe(2);
+  expect((await load(id)).counts).toMatchObject({ skipped: 2, new: 1 });
   expect((await load(id)).samples).toEqual([
     [],
     ['52', '2024-06-01', '60', 'USD', 'Other', 'One', 'o@example.org'],
+    [],
   ]);
 });
 

@@ -30,6 +30,11 @@ export async function deleteImportedCells(db: Db, before: Date): Promise<number>
   return rowCount ?? 0;
 }
 
+/** White space and unseen marks around an address are removed when a row is read, so they are removed here too. */
 function hasAddress(email: string) {
-  return sql`exists (select from unnest(r.cells) as cell where lower(trim(cell)) = lower(${email.trim()}))`;
+  const unseen = String.raw`[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u200e\u200f\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]`;
+  return sql`exists (
+    select from unnest(r.cells) as cell
+    where cell like '%@%' and lower(regexp_replace(cell, ${unseen}, '', 'g')) = lower(${email.trim()})
+  )`;
 }
