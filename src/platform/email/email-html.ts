@@ -21,6 +21,9 @@ import type { EmailLink, EmailParts } from './email-template.ts';
  */
 const sheetPlace = 'email-sheet';
 
+/** As many characters as React Email shows. */
+const maxPreviewLength = 150;
+
 /** Renders an email as HTML with React Email: one column, the thread below the name, no remote content. */
 export function emailHtml(parts: EmailParts): string {
   const look = emailLook(parts.template.language, parts.site);
@@ -60,7 +63,7 @@ function frame({ template }: EmailParts, look: EmailLook): ReactElement {
     h(
       Body,
       { className: 'ground', style: { margin: 0, padding: '28px 12px', background: leaf } },
-      h(Preview, null, template.preview),
+      h(Preview, null, previewLine(template.preview)),
       h(sheetPlace),
     ),
   );
@@ -120,6 +123,11 @@ function sheet({ site, template, browser, links }: EmailParts, look: EmailLook):
       site.address && h(Text, { style: { ...foot, margin: '6px 0 0' } }, ...lines(site.address)),
     ),
   );
+}
+
+/** Beginning of a text, without half of an emoji at its end. */
+function previewLine(text: string): string {
+  return text.slice(0, maxPreviewLength).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** A part of the sheet over its whole width. */

@@ -50,6 +50,16 @@ test('the name of a visitor does not change the frame of an email', () => {
   }
 });
 
+test.each([
+  ['by the email', `a${'🙏'.repeat(200)}`],
+  ['by its sender', `${'a'.repeat(119)}🙏`.slice(0, 120)],
+])('a preview line cut %s does not end in half of an emoji', (_by, preview) => {
+  const { html } = renderEmail(site, exampleEmail({ preview }));
+
+  expect(html.isWellFormed()).toBe(true);
+  expect(html).toContain(preview.slice(0, 99));
+});
+
 test('labels in Sanskrit have a space before the colon in plain text', () => {
   const { text } = renderEmail(
     site,
