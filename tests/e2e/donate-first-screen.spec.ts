@@ -97,6 +97,23 @@ test('the reason beside a disabled Donate links to the amounts, above the bar', 
   expect(await bottomOf(first)).toBeLessThanOrEqual(await topOf(bar(page)));
 });
 
+test('on a phone the page stays where it is when the bar or its message takes the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/donate?amount=21');
+  await expect(donate(page)).toBeEnabled();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await donate(page).focus();
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^You haven’t been charged/)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+});
+
 test('a focused field on a phone is not below the bar', async ({ page }) => {
   await open(page, 390, 844);
   await page.getByLabel('Custom Amount').fill('75');

@@ -37,6 +37,8 @@ type OpenCheckout = {
   order: PaymentOrder;
   locale: string;
   email: string;
+  /** Closes the checkout, or leaves it closed, when the page of the form is left: the browser's Back closes no dialog. */
+  signal: AbortSignal;
   onPaid: (response: CheckoutResponse) => void;
   onAttemptFailed: () => void;
   onClosed: () => void;
@@ -54,11 +56,13 @@ export async function openCheckout({
   order,
   locale,
   email,
+  signal,
   onPaid,
   onAttemptFailed,
   onClosed,
 }: OpenCheckout): Promise<void> {
   const { checkout: parameters } = order;
+  if (signal.aborted) return;
   if ('redirectUrl' in parameters) {
     // The gateway has a page of its own, and sends the browser back to this site.
     window.location.assign(parameters.redirectUrl);
@@ -66,6 +70,7 @@ export async function openCheckout({
   }
   const { scriptUrl, mode, ...options } = parameters;
   const Razorpay = await loadCheckout(scriptUrl);
+  if (signal.aborted) return;
   const checkout = new Razorpay({
     ...options,
     // Made-up contact data makes real payments fail: only what the donor typed is passed on.
@@ -84,6 +89,7 @@ export async function openCheckout({
     checkout.close();
     onClosed();
   });
+  signal.addEventListener('abort', () => checkout.close(), { once: true });
   checkout.open();
 }
 

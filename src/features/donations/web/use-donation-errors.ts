@@ -22,13 +22,16 @@ export function useDonationErrors(
   const { t } = useI18n();
   const [checked, setChecked] = useState<readonly QuietField[]>(posted ? quietFields : []);
   const [stillRejected, setStillRejected] = useState<readonly string[]>(Object.keys(posted?.errors ?? {}));
+  /** Fields that were changed since the form was sent. */
+  const [changedSince, setChangedSince] = useState<readonly string[]>([]);
   const [rejected, setRejected] = useState<object | null>(posted);
   const { legalEntities } = useSite();
   const { entity } = useReceiver(values);
   const all = errorsOf(values, { t, isForIndia: legalEntities.in !== null && entity === 'in' });
   const errors: FieldErrors = { ...all };
   for (const field of quietFields) if (!checked.includes(field)) delete errors[field];
-  const isRejected = (field: QuietField) => rejectedField === field || stillRejected.includes(field);
+  const isRejected = (field: QuietField) =>
+    (rejectedField === field && !changedSince.includes(field)) || stillRejected.includes(field);
   if (isRejected('amount')) errors.amount ??= t(`donate.amount.${amountErrorKey(values, posted)}`);
   if (isRejected('donorEmail')) errors.donorEmail ??= t('donate.donor.emailInvalid');
   if (isRejected('donorPan')) errors.donorPan ??= t('donate.donor.panInvalid');
@@ -39,9 +42,10 @@ export function useDonationErrors(
   /** A field that is typed in shows no error of its format. */
   function reportChange(part: Partial<DonationValues>) {
     const changed = new Set(Object.keys(part));
-    if ('customAmount' in part || 'preset' in part) changed.add('amount');
+    if ('customAmount' in part || 'preset' in part || 'currency' in part) changed.add('amount');
     setChecked((before) => before.filter((field) => !changed.has(field)));
     setStillRejected((before) => before.filter((field) => !changed.has(field)));
+    setChangedSince((before) => [...before, ...changed]);
   }
 
   /** An empty address is an error only when the form is sent. */
@@ -54,6 +58,7 @@ export function useDonationErrors(
   function checkAll(): boolean {
     const isValid = Object.keys(all).length === 0;
     setChecked(quietFields);
+    if (isValid) setChangedSince([]);
     setRejected(isValid ? null : {});
     return isValid;
   }

@@ -193,8 +193,14 @@ function watchNavigation() {
 
 type CheckoutOptions = ConstructorParameters<NonNullable<typeof window.Razorpay>>[0];
 
-/** @param behave what the donor does in the open checkout */
-function fakeCheckout(behave: (options: CheckoutOptions, failAttempt: () => void) => void): void {
+/**
+ * @param behave what the donor does in the open checkout
+ * @param close called when the page closes it
+ */
+function fakeCheckout(
+  behave: (options: CheckoutOptions, failAttempt: () => void) => void,
+  close = () => {},
+): void {
   window.Razorpay = class {
     readonly #options: CheckoutOptions;
     #failAttempt = () => {};
@@ -204,7 +210,9 @@ function fakeCheckout(behave: (options: CheckoutOptions, failAttempt: () => void
     open() {
       behave(this.#options, this.#failAttempt);
     }
-    close() {}
+    close() {
+      close();
+    }
     on(_event: string, listener: () => void) {
       this.#failAttempt = listener;
     }
@@ -236,6 +244,40 @@ test.each([false, true])(
     expect(navigation.mock.calls[0]?.[0].message).toContain('navigation');
   },
 );
+
+test('a checkout that is open closes when its page is left', async () => {
+  fakeApi({ '/api/payments': { status: 201, body: order } });
+  const open = vi.fn<() => void>();
+  const close = vi.fn<() => void>();
+  fakeCheckout(open, close);
+  const { unmount } = renderPage(DonatePage, {
+    path: '/donate?type=anonymous&amount=50',
+    loaderData: noProject,
+  });
+  fireEvent.click(button());
+  await vi.waitFor(() => expect(open).toHaveBeenCalled());
+  expect(close).not.toHaveBeenCalled();
+
+  unmount();
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a checkout does not open over another page when its page was left before', async () => {
+  const calls = fakeApi({ '/api/payments': { status: 201, body: order } });
+  const open = vi.fn<() => void>();
+  fakeCheckout(open);
+  const { unmount } = renderPage(DonatePage, {
+    path: '/donate?type=anonymous&amount=50',
+    loaderData: noProject,
+  });
+  fireEvent.click(button());
+  unmount();
+
+  await vi.waitFor(() => expect(storedPendingDonation(Date.now())?.id).toBe(id));
+  expect(calls).toHaveLength(1);
+  await act(async () => {});
+  expect(open).not.toHaveBeenCalled();
+});
 
 test('PAY-06: closing the checkout again without an attempt is no failure', async () => {
   fakeApi({
@@ -317,6 +359,28 @@ test.each([
   await vi.waitFor(() => expect(document.activeElement).toBe(notice));
   expect(screen.queryByText(failed)).toBeNull();
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
+});
+
+test('DON-16: an amount that the server rejected is no error once it is changed, and the next error takes the focus', async () => {
+  fakeApi({
+    '/api/payments': {
+      status: 400,
+      body: { code: 'validation_failed', message: 'Large.', fields: { amount: 'Large.' } },
+    },
+  });
+  renderPage(DonatePage, { path: '/donate?type=anonymous&amount=100001', loaderData: noProject });
+  fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
+  const amount = field(/^Custom Amount/);
+  await screen.findByText(/^This is above the limit/);
+  await vi.waitFor(() => expect(document.activeElement).toBe(amount));
+
+  fireEvent.change(amount, { target: { value: '21' } });
+  expect(screen.queryByText(/^This is above the limit/)).toBeNull();
+
+  fireEvent.change(field(/^Email/), { target: { value: 'asha@' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Donate $21' }));
+  expect(screen.queryByText(/^This is above the limit/)).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(field(/^Email/)));
 });
 
 test('DON-01: what was typed and chosen stays in the tab while a project is chosen, not in the address', () => {

@@ -61,6 +61,7 @@ export function useDonation({ values, projectId, permit }: Options) {
   const current = useRef<Donation | null>(null);
   const start = useSubmitForm(startOrder);
   const watching = useRef<AbortController | null>(null);
+  const leaving = useRef(new AbortController());
 
   /** Ends the former watch. */
   const beginWatching = useCallback((): AbortSignal => {
@@ -83,7 +84,14 @@ export function useDonation({ values, projectId, permit }: Options) {
     window.location.replace(thankYouPath({ id, statusToken }));
   }
 
-  useEffect(() => () => watching.current?.abort(), []);
+  useEffect(() => {
+    // React may run effects twice in development.
+    leaving.current = new AbortController();
+    return () => {
+      watching.current?.abort();
+      leaving.current.abort();
+    };
+  }, []);
 
   // Resumes a donation whose result this browser has not received.
   useEffect(() => {
@@ -152,6 +160,7 @@ export function useDonation({ values, projectId, permit }: Options) {
     const { id, statusToken } = order;
     storePendingDonation({ id, statusToken, startedAt: Date.now(), choice: choiceOf(values) });
     storeDraft(values);
+    const { signal } = leaving.current;
     let failures = 0;
 
     try {
@@ -159,6 +168,7 @@ export function useDonation({ values, projectId, permit }: Options) {
         order,
         locale,
         email: values.donorEmail.trim(),
+        signal,
         onPaid: (paid) => void confirm(order, paid),
         onAttemptFailed: () => {
           failures += 1;

@@ -67,7 +67,8 @@ export function DonationForm({ closed, benefits, ...named }: DonationFormProps) 
   });
   const faultyField = phase.name === 'failed' ? phase.field : undefined;
   const { errors, rejected, reportChange, leave, checkAll } = useDonationErrors(values, faultyField, posted);
-  useFocusFirstError(form, phase.name === 'failed' && phase.field ? phase : rejected);
+  // What the form itself rejects is later than the server's rejection, which stays until the form is sent again.
+  useFocusFirstError(form, rejected ?? (phase.name === 'failed' && phase.field ? phase : null));
 
   const receiver = useReceiver(values);
   const tier = project && tierAt(project, atOpening);
