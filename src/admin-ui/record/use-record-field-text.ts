@@ -39,6 +39,11 @@ const ruleKeys: Partial<Record<string, MessageKey>> = {
   fundingGoal: 'adminWriting.wholeNumberRule',
   openingRaised: 'adminWriting.wholeNumberRule',
   rating: 'adminWriting.ratingRule',
+  capacity: 'adminWriting.wholeNumberRule',
+  maxSeats: 'adminWriting.seatsRule',
+  reminderHours: 'adminWriting.reminderHoursRule',
+  latitude: 'adminWriting.latitudeRule',
+  longitude: 'adminWriting.longitudeRule',
 };
 
 const codeKeys: Partial<Record<string, MessageKey>> = {
@@ -47,6 +52,9 @@ const codeKeys: Partial<Record<string, MessageKey>> = {
   before_start: 'adminRecords.beforeStart',
   date_registered: 'adminRecords.dateRegistered',
   unknown_zone: 'adminRecords.unknownZone',
+  below_taken: 'adminRecords.belowTaken',
+  too_few: 'adminRecords.tooFewChoices',
+  https_only: 'adminRecords.httpsLink',
   alt_missing: 'adminMedia.altMissing',
   image_gone: 'adminMedia.imageGone',
 };

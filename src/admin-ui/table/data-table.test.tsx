@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LoaderFunction } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Page } from '#src/api/paged-list.ts';
@@ -41,6 +41,31 @@ test('a list shows its rows and links to neighboring pages that keep the filters
   expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toBe('/?role=admin&cursor=n1');
   expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/?role=admin&cursor=p1');
   await expectNoAxeViolations(container);
+});
+
+test('the list has the focus on its last page, which lacks the link that opened it', async () => {
+  const page = pageOf({ next: 'n1' });
+  const { router } = show(page);
+  const link = screen.getByRole('link', { name: 'Next' });
+  link.focus();
+  page.next = null;
+  fireEvent.click(link);
+
+  await waitFor(() => expect(router.state.location.search).toBe('?cursor=n1'));
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('table').closest('.data-table')));
+});
+
+test('the list has the focus after the link that cleared the filters is gone', async () => {
+  const page = pageOf({ items: [] });
+  const { router } = show(page, { path: '/?search=x' });
+  const link = screen.getByRole('link', { name: 'Clear filters' });
+  link.focus();
+  page.items = [{ id: '1', name: 'Mira' }];
+  fireEvent.click(link);
+
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('table').closest('.data-table')));
 });
 
 test('an empty list and a search without results show different messages', () => {

@@ -7,6 +7,7 @@ import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Pagination } from '#src/ui/navigation/pagination.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
+import { useFocusOnChange } from '../form/use-focus-on-change.ts';
 import './data-table.css';
 import { useKeptListAddress } from './list-address.ts';
 import { useListQuery } from './use-list-query.ts';
@@ -29,14 +30,17 @@ export function PagedList<Row>(props: PagedListProps<Row> & { children: (items: 
   const { t } = useI18n();
   const { pageHref } = useListQuery();
   useKeptListAddress();
+  const cursor = new URLSearchParams(useLocation().search).get('cursor') ?? '';
   const isReloading = [useNavigation().state, useRevalidator().state].includes('loading');
 
   const { items, next, previous, total } = page;
+  // The link that had the focus is gone on the first and last page, and once filters are cleared.
+  const list = useFocusOnChange<HTMLElement>(`${cursor} ${items.length === 0}`);
   if (items.length === 0) return <NothingListed {...props} />;
   return (
     <>
       {total !== undefined && <Total total={total} />}
-      <Panel className="data-table" aria-busy={isReloading || undefined}>
+      <Panel ref={list} tabIndex={-1} className="data-table" aria-busy={isReloading || undefined}>
         {children(items)}
         <Pagination
           label={caption}

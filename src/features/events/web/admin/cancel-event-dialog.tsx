@@ -20,6 +20,9 @@ export function CancelEventDialog({ event, onDone, onCancel }: CancelEventDialog
   const { id, version } = event;
   const { run, isRunning } = useAction(() => call(cancelEvent, { params: { id }, body: { note, version } }), {
     errorTitle: t('adminEvents.cancelFailed'),
+    reasons: { conflict: t('adminEvents.cancelConflict') },
+    // Canceling again is on top of the newer version.
+    reloads: true,
     onDone,
   });
 

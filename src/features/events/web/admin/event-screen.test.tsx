@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -40,8 +40,11 @@ const event = {
 };
 
 // The device of the tests is in Kathmandu, 15 minutes ahead.
-async function openEvent(answer: { status: number; body: object } = { status: 200, body: event }) {
-  const calls = fakeApi({ [`/api/admin/events/${id}`]: [{ status: 200, body: event }, answer] });
+async function openEvent(
+  answer: { status: number; body: object } = { status: 200, body: event },
+  opened: object = event,
+) {
+  const calls = fakeApi({ [`/api/admin/events/${id}`]: [{ status: 200, body: opened }, answer] });
   renderScreen(EventScreen, { loader, route: '/:id', path: `/${id}` });
   return { calls, startsAt: await screen.findByLabelText<HTMLInputElement>('Starts') };
 }
@@ -97,6 +100,72 @@ test('a start beyond a date with registrations is marked with what to do first',
 
   expect(await screen.findByText(/^People are registered .* Cancel that date first\.$/)).toBeTruthy();
   expect(startsAt.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a capacity below the places that are taken is marked with what to do', async () => {
+  const fields = { capacity: { code: 'below_taken', message: '5 seats are taken.' } };
+  const body = { code: 'validation_failed', message: 'Wrong fields.', fields };
+  await openEvent({ status: 400, body }, { ...event, takesRegistrations: true, capacity: 5 });
+  const capacity = screen.getByLabelText(/^Capacity/);
+  fireEvent.change(capacity, { target: { value: '2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(
+    await screen.findByText(/^More places than this are taken\..* cancel registrations first\.$/),
+  ).toBeTruthy();
+  expect(capacity.getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  [/^Capacity/, '-1', 'Enter a whole number of 0 or more.'],
+  ['People per registration', '21', 'Enter a whole number from 1 to 20.'],
+  [/^Reminder/, '400', 'Enter a whole number from 0 to 336.'],
+  [/^Latitude/, '95', 'Enter decimal degrees from -90 to 90.'],
+  [/^Longitude/, '181', 'Enter decimal degrees from -180 to 180.'],
+  [/^Online link/, 'meet.example.org', 'Enter a URL that starts with https://.'],
+])('the error of the field "%s" names the values that it takes', async (label, value, text) => {
+  await openEvent(undefined, { ...event, takesRegistrations: true });
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('a question without enough choices is marked at its choices, the others are not', async () => {
+  const questions = [
+    { id: 'q1', kind: 'text', label: 'Where from?', choices: [], isRequired: false },
+    { id: 'q2', kind: 'choice', label: 'Which meal?', choices: ['Rice'], isRequired: false },
+  ];
+  await openEvent(undefined, { ...event, takesRegistrations: true, questions });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Enter at least two choices, one per line.')).toBeTruthy();
+  const invalid = document.querySelectorAll('[aria-invalid=true]');
+  expect([...invalid]).toEqual([screen.getByRole('textbox', { name: /^Choice/ })]);
+});
+
+test('an event that was changed elsewhere can be canceled on top of the newer version', async () => {
+  const newer = { ...event, version: 4 };
+  const conflict = { status: 409, body: { code: 'conflict', message: 'Someone else has changed this.' } };
+  const calls = fakeApi({
+    [`/api/admin/events/${id}`]: [
+      { status: 200, body: event },
+      { status: 200, body: newer },
+    ],
+    [`/api/admin/events/${id}/cancel`]: [conflict, { status: 200, body: { ...newer, isCancelled: true } }],
+  });
+  const { router } = renderScreen(EventScreen, { loader, route: '/:id', path: `/${id}` });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel event...' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel event' }));
+
+  expect(
+    await screen.findByText('Someone else has changed this event. Check it, then cancel again.'),
+  ).toBeTruthy();
+  await waitFor(() => expect(router.state.loaderData).toMatchObject({ page: { event: { version: 4 } } }));
+  await act(async () => {});
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel event' }));
+  const sent = () => calls.filter(({ path }) => path.endsWith('/cancel')).map(({ body }) => body);
+  await waitFor(() => expect(sent()).toMatchObject([{ version: 3 }, { version: 4 }]));
 });
 
 test('a new event is in the language of the admin area', async () => {

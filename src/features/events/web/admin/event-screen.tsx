@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { timeZones } from '#src/admin-ui/form/zoned-time.ts';
@@ -79,7 +79,6 @@ function EventEditor({ event }: { event: EditedEvent | null }) {
 
 function EventState({ event, children }: { event: EditedEvent; children: ReactNode }) {
   const { t } = useI18n();
-  const { revalidate } = useRevalidator();
   const [isCanceling, setCanceling] = useState(false);
 
   return (
@@ -99,10 +98,7 @@ function EventState({ event, children }: { event: EditedEvent; children: ReactNo
       {isCanceling && (
         <CancelEventDialog
           event={event}
-          onDone={() => {
-            setCanceling(false);
-            void revalidate();
-          }}
+          onDone={() => setCanceling(false)}
           onCancel={() => setCanceling(false)}
         />
       )}

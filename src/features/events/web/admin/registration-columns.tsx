@@ -4,15 +4,19 @@ import type { ListedRegistration } from '../../registration-admin-contract.ts';
 
 export type Question = { id: string; kind: string; label: string };
 
-/** Who comes, with how many people and how. */
-export function usePersonColumns() {
+/**
+ * Who comes, with how many people and how.
+ *
+ * @param idOf ID of the element with the name, which can take the focus then
+ */
+export function usePersonColumns(idOf?: (registrationId: string) => string) {
   const { t } = useI18n();
   const person: Column<ListedRegistration> = {
     key: 'name',
     header: t('adminRegistrations.person'),
     isRowHeader: true,
-    cell: ({ name, email }) => (
-      <span className="registration-name">
+    cell: ({ id, name, email }) => (
+      <span className="registration-name" {...(idOf && { id: idOf(id), tabIndex: -1 })}>
         {name}
         <span className="small muted">{email}</span>
       </span>

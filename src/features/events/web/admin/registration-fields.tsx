@@ -21,6 +21,9 @@ const kindKeys = {
 /** Places, waiting list, reminder and questions of an event. */
 export function RegistrationFields({ values, change, issueOf }: RecordFields<EventForm>) {
   const { t } = useI18n();
+  const listIssue = issueOf('questions');
+  const tooFewChoices = listIssue?.code === 'too_few' ? listIssue : undefined;
+  const tooManyQuestions = listIssue?.code === 'too_big' ? listIssue : undefined;
   const count = (name: 'maxSeats' | 'reminderHours') => ({
     type: 'number',
     min: 0,
@@ -73,7 +76,7 @@ export function RegistrationFields({ values, change, issueOf }: RecordFields<Eve
                 <LineField
                   label={t('adminEvents.questionLabel')}
                   value={question.label}
-                  issue={issueOf(`questions.${index}.label`) ?? issueOf('questions')}
+                  issue={issueOf(`questions.${index}.label`) ?? tooManyQuestions}
                   onChange={(label) => changeQuestion({ label })}
                 />
                 <Field label={t('adminEvents.questionKind')}>
@@ -99,6 +102,10 @@ export function RegistrationFields({ values, change, issueOf }: RecordFields<Eve
                     hint={t('adminEvents.choicesHint')}
                     rows={3}
                     lines={question.choices}
+                    issue={
+                      issueOf(`questions.${index}.choices`) ??
+                      (question.choices.length < 2 ? tooFewChoices : undefined)
+                    }
                     onChange={(choices) => changeQuestion({ choices })}
                   />
                 )}

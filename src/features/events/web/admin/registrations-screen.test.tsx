@@ -135,3 +135,26 @@ test('an event of several days has its end beside its start, in its time zone', 
   await open({});
   expect(screen.getByText(/4 confirmed/).textContent).not.toContain(' – ');
 });
+
+test('the start has the city of its time zone, as in the list of events', async () => {
+  await open({});
+  const line = screen.getByText(/4 confirmed/).textContent.replaceAll(/\s/g, ' ');
+  expect(line).toContain('Nov 24, 2026, 6:00 PM (Kolkata)');
+});
+
+test.each([
+  ['the name of the person', [{ ...person('Ravi'), state: 'cancelled' }], /^Ravi/],
+  ['the summary, where a filter hides the person', [], /4 confirmed/],
+])('after a registration is canceled, the focus is on %s', async (_, rows, focused) => {
+  await open({
+    [path]: [page([person('Ravi')]), page(rows)],
+    [`${path}/Ravi/cancel`]: { status: 200, body: { ...person('Ravi'), state: 'cancelled' } },
+  });
+  const button = screen.getByRole('button', { name: /^Cancel.*Ravi/ });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Cancel/ }));
+
+  await expect.poll(() => document.activeElement?.textContent).toMatch(focused);
+  expect(document.activeElement).not.toBe(document.body);
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
@@ -11,6 +11,7 @@ import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListLink } from '#src/admin-ui/table/list-link.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { zoneCity } from '#src/i18n/zone-city.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/data/badge.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
@@ -44,13 +45,19 @@ export const loader = adminLoader(({ api, tryApi, param, query }) => {
 
 /** Registrations for an event by name, with check-in. */
 export function Component() {
-  const { t, formatListDate } = useI18n();
+  const { t, locale, formatListDate } = useI18n();
   const { id, summary, registrations, mailings } = useLoaderData<typeof loader>();
+  const { summaryRef, expectCanceled } = useFocusAfterCanceling(registrations.items);
   const [canceling, setCanceling] = useState<ListedRegistration | null>(null);
   const call = useAdminCall();
   const { run: cancel, isRunning: isCanceling } = useRegistrationAction((row: ListedRegistration) =>
     call(cancelRegistration, { params: { id, registrationId: row.id } }),
   );
+  async function handleCancel(row: ListedRegistration) {
+    if (await cancel(row)) expectCanceled(row.id);
+    setCanceling(null);
+  }
+
   const { people, isLoading, printList } = useDoorList(id);
   const columns = useColumns({ id, questions: summary.questions, onCancel: setCanceling });
   const { startsAt, endsAt, timeZone, emails } = summary;
@@ -77,7 +84,7 @@ export function Component() {
           </>
         }
       />
-      <p>
+      <p ref={summaryRef} tabIndex={-1}>
         <DateTime at={startsAt} timeZone={timeZone} />
         {lastsDays && (
           <>
@@ -85,7 +92,7 @@ export function Component() {
             <DateTime at={endsAt} timeZone={timeZone} />
           </>
         )}
-        {' · '}
+        {` (${zoneCity(timeZone, locale)}) · `}
         {t('adminRegistrations.summary', {
           confirmed: summary.confirmed,
           checkedIn: summary.checkedIn,
@@ -134,7 +141,7 @@ export function Component() {
           confirmLabel={t('adminRegistrations.cancelNow')}
           leaveLabel={t('admin.goBack')}
           isWorking={isCanceling}
-          onConfirm={() => void cancel(canceling).then(() => setCanceling(null))}
+          onConfirm={() => void handleCancel(canceling)}
           onCancel={() => setCanceling(null)}
         >
           {t('adminRegistrations.cancelText')}
@@ -142,6 +149,24 @@ export function Component() {
       )}
     </>
   );
+}
+
+const nameId = (registrationId: string) => `registration-${registrationId}`;
+
+/** Moves the focus from the button of a canceled registration, which has none any more, to its name or the summary. */
+function useFocusAfterCanceling(rows: readonly ListedRegistration[]) {
+  const summaryRef = useRef<HTMLParagraphElement>(null);
+  const expected = useRef<string | null>(null);
+
+  useEffect(() => {
+    const { current } = expected;
+    if (current === null || rows.some(({ id, state }) => id === current && state !== 'cancelled')) return;
+    expected.current = null;
+    if (document.activeElement !== document.body) return;
+    (document.getElementById(nameId(current)) ?? summaryRef.current)?.focus();
+  }, [rows]);
+
+  return { summaryRef, expectCanceled: (id: string) => void (expected.current = id) };
 }
 
 /** Each row has an action of its own, because people are checked in while earlier calls are running. */
@@ -179,7 +204,7 @@ const tones = { confirmed: 'ok', waiting: 'warn', cancelled: 'neutral' } as cons
 function useColumns({ id, questions, onCancel }: ColumnOptions): Column<ListedRegistration>[] {
   const { t } = useI18n();
   const canWrite = useCan()(checkIn);
-  const { person, seats, attendance } = usePersonColumns();
+  const { person, seats, attendance } = usePersonColumns(nameId);
   const answers = useQuestionColumns(questions);
 
   return [

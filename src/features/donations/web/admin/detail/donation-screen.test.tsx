@@ -391,6 +391,17 @@ test('a mistyped address is corrected in a dialog, which rejects what is no addr
   expect(calls).toMatchObject([{ method: 'POST', body: { email: 'sita@example.com' } }]);
 });
 
+test('an address that is not changed is neither sent nor confirmed as corrected', async () => {
+  const calls = fakeApi({ [`${path}/donor-email`]: { status: 200, body: donation } });
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Correct email address' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Correct and send receipt' }));
+
+  expect(await dialog.findByText('This is the current address. Enter the correct one.')).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
 test('the address of an offline donation is corrected with the whole donation', () => {
   open({ source: 'offline' });
   expect(screen.queryByRole('button', { name: 'Correct email address' })).toBeNull();

@@ -71,11 +71,15 @@ function EmailForm({ donation, email, onChanged, onClose }: EmailItemProps & { o
   });
 
   const failure = failureOf(state);
+  const emailIssue = issuesOf(state)['email'];
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const issues = schemaIssues(correctDonorEmail.body, { email: entered.trim() });
+    const issues =
+      entered.trim() === email
+        ? { email: { field: 'email', code: 'unchanged' } }
+        : schemaIssues(correctDonorEmail.body, { email: entered.trim() });
     if (issues) settle({ status: 'invalid', issues, failure: null });
     else void send();
   }
@@ -87,7 +91,11 @@ function EmailForm({ donation, email, onChanged, onClose }: EmailItemProps & { o
       </p>
       <Field
         label={t('adminDonations.email')}
-        {...(issuesOf(state)['email'] && { error: t('adminDonations.emailInvalid') })}
+        {...(emailIssue && {
+          error: t(
+            emailIssue.code === 'unchanged' ? 'adminDonations.emailUnchanged' : 'adminDonations.emailInvalid',
+          ),
+        })}
       >
         <Input
           type="email"

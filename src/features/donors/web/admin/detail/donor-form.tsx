@@ -54,6 +54,11 @@ export function DonorForm({ donor, onChanged, onEdited }: DonorFormProps) {
   useEffect(() => onEdited(isChanged), [isChanged, onEdited]);
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
+  async function handleTakeTheirs() {
+    const theirs = await record.takeTheirs();
+    if (theirs) onChanged(theirs.donor);
+  }
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!record.isSubmitting) void record.submit();
@@ -112,7 +117,7 @@ export function DonorForm({ donor, onChanged, onEdited }: DonorFormProps) {
         <ConflictDialog
           open={state.status === 'conflict'}
           onKeepMine={() => void record.keepMine()}
-          onTakeTheirs={() => void record.takeTheirs()}
+          onTakeTheirs={() => void handleTakeTheirs()}
           onCancel={record.reset}
         />
       </form>
@@ -122,7 +127,7 @@ export function DonorForm({ donor, onChanged, onEdited }: DonorFormProps) {
 
 function recordOf(donor: DonorDetail) {
   const { initial, version } = initialOf(donor);
-  return { values: initial, version };
+  return { values: initial, version, donor };
 }
 
 function initialOf({ name, tags, contactConsent, consentSource, editVersion }: DonorDetail) {

@@ -87,6 +87,27 @@ test.each(Object.entries(inputs))('with %s, merging asks first', async (_, input
   expect(await screen.findByRole('dialog', { name: 'Merge a donor into “Mira”' })).toBeTruthy();
 });
 
+test('the whole screen shows the newer version that is taken after a conflict', async () => {
+  const newer = {
+    ...donor,
+    name: 'Mira Sen',
+    contactConsent: 'given',
+    consentSource: 'Call',
+    editVersion: 2,
+  };
+  const conflict = { status: 409, body: { code: 'conflict', message: 'Someone else has changed this.' } };
+  openDonor(donor, {
+    [`/api/admin/donors/${id}`]: [{ status: 200, body: donor }, conflict, { status: 200, body: newer }],
+  });
+  fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), { target: { value: 'Mira D' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /newer version/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Load newer version' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mira Sen' })).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Mira Sen');
+});
+
 test('an added note is left without a question', async () => {
   const router = await type(inputs['a half-written note']);
   fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
