@@ -13,7 +13,6 @@ import { partialLayoutScript } from '#src/ui/page/partial-layout-script.ts';
 import { imageScript } from '#src/theme/image-script.ts';
 import { readerScript } from '#src/features/texts/web/reader-script.ts';
 import { themeScript } from '#src/theme/theme-script.ts';
-import { wholeFontsScript } from '#src/ui/styles/whole-fonts-script.ts';
 import { startScript } from '#src/app/inline-scripts.ts';
 import { refreshPreamble } from '#src/app/refresh-preamble.ts';
 import { topImage } from '#src/ui/page/scenes.ts';
@@ -31,7 +30,7 @@ export function Root() {
       <I18nProvider locale={locale}>
         {/* The theme script sets the class before the first paint, so it differs from the rendered one. */}
         <html lang={locale} data-fonts={hasEarlyFonts ? 'early' : undefined} suppressHydrationWarning>
-          <DocumentHead assets={init.assets} identity={init.frame.identity} hasEarlyFonts={hasEarlyFonts} />
+          <DocumentHead assets={init.assets} identity={init.frame.identity} />
           <body>
             <FrameContext value={init.frame}>
               <PostedFormContext value={init.postedForm ?? null}>
@@ -53,13 +52,9 @@ export function Root() {
   );
 }
 
-type DocumentHeadProps = {
-  assets: DocumentAssets;
-  identity: FrameContent['identity'];
-  hasEarlyFonts: boolean;
-};
+type DocumentHeadProps = { assets: DocumentAssets; identity: FrameContent['identity'] };
 
-function DocumentHead({ assets, identity, hasEarlyFonts }: DocumentHeadProps) {
+function DocumentHead({ assets, identity }: DocumentHeadProps) {
   const { watch, scene, showsVerse } = useRouteHandle();
   const { locale } = useI18n();
   const image = topImage(watch, scene);
@@ -72,7 +67,6 @@ function DocumentHead({ assets, identity, hasEarlyFonts }: DocumentHeadProps) {
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <script dangerouslySetInnerHTML={{ __html: partialLayoutScript }} />
       {showsVerse && <script dangerouslySetInnerHTML={{ __html: readerScript }} />}
-      {hasEarlyFonts && <script dangerouslySetInnerHTML={{ __html: wholeFontsScript }} />}
       <script
         data-image={image ?? undefined}
         data-format={image === 'scene-donate' ? 'avif' : undefined}

@@ -13,7 +13,7 @@ function watchFonts(page: Page): string[] {
 }
 
 for (const path of ['/?lang=hi', '/texts/isha-upanishad/1']) {
-  test(`whole Devanagari fonts load after the page: ${path}`, async ({ page }) => {
+  test(`whole Devanagari fonts load after the scripts: ${path}`, async ({ page }) => {
     const fonts = watchFonts(page);
     let release: () => void = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
