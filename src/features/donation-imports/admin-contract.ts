@@ -5,7 +5,7 @@ import { importStates } from '#src/api/import-states.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
 import { cursorQuery, pageOf } from '#src/api/paged-list.ts';
 import { clientGeneratedId, uuid } from '#src/api/uuid.ts';
-import { dateFormats, importFields, importFormats } from './import-fields.ts';
+import { dateFormats, decimalSigns, importFields, importFormats } from './import-fields.ts';
 
 const group = 'Administration: donation imports';
 
@@ -23,6 +23,7 @@ export const importMapping = z
   .object({
     columns,
     dateFormat: z.enum(dateFormats),
+    decimalSign: z.enum(decimalSigns).default('point').describe('Sign before the cents of an amount'),
     currency: currencyCode
       .nullable()
       .describe('Of rows without one; required without a column of currencies'),
@@ -55,7 +56,12 @@ const detail = listedImport.extend({
   header: z.array(z.string()),
   samples: z.array(z.array(z.string())).describe('Cells of the first rows'),
   mapping: z
-    .object({ columns, dateFormat: z.enum(dateFormats), currency: z.string().nullable() })
+    .object({
+      columns,
+      dateFormat: z.enum(dateFormats),
+      decimalSign: z.enum(decimalSigns),
+      currency: z.string().nullable(),
+    })
     .describe('The stored mapping, or a proposal by the names of the columns'),
   counts: z.record(z.enum(rowStates), z.int()),
   totals: z

@@ -23,6 +23,10 @@ export const requiredFields: readonly ImportField[] = ['date', 'amount'];
 
 export const dateFormats = ['ymd', 'mdy', 'dmy'] as const;
 
+/** Signs before the cents: 1,234.50 or 1.234,50. */
+export const decimalSigns = ['point', 'comma'] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+
 /** Columns of the plain template, in its order. */
 export const templateHeader = [
   'id',
@@ -72,4 +76,13 @@ export function proposeColumns(header: readonly string[]): Partial<Record<Import
   }
   if (proposal.firstName !== undefined || proposal.lastName !== undefined) delete proposal.name;
   return proposal;
+}
+
+/**
+ * Proposes the sign before the cents: the comma only where an amount such as 500,00 or 1.250,50 can mean nothing else.
+ * The administrator decides, because 1.250 is read in both ways.
+ */
+export function proposeDecimalSign(samples: readonly string[][], column: number | undefined): DecimalSign {
+  const amounts = column === undefined ? [] : samples.map((cells) => cells[column] ?? '');
+  return amounts.some((amount) => /\d,\d{1,2}(?!\d|[.,]\d|,)/.test(amount)) ? 'comma' : 'point';
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Currency } from '#src/api/money.ts';
 import { parseDonationFile } from './donation-file.ts';
-import { proposeColumns } from './import-fields.ts';
+import { type DecimalSign, proposeColumns, proposeDecimalSign } from './import-fields.ts';
 import { readFileText } from './file-text.ts';
 import { parseCsv } from '#src/api/csv/parse-csv.ts';
 import { readDay, readRow } from './read-row.ts';
@@ -181,10 +181,51 @@ test.each([
   expect(readMoney(amount, '', null)).toMatchObject(expected);
 });
 
-function readMoney(amount: string, currency: string, usual: Currency | null = 'EUR') {
+test.each([
+  ['500,00', 'EUR', 50_000],
+  ['1.250,50', 'EUR', 125_050],
+  ['1 250,50 €', '', 125_050],
+  ['€ 1.234.567,8', '', 123_456_780],
+  ['1.250', 'EUR', 125_000],
+  ['1.250', 'KWD', 1_250_000],
+  ['1,250', 'KWD', 1250],
+  ['50', 'EUR', 5000],
+])('with a comma before the cents, the amount %s %s is read', (amount, currency, amountMinor) => {
+  expect(readMoney(amount, currency, 'EUR', 'comma')).toMatchObject({ values: { amountMinor } });
+});
+
+test.each(['1,250', '1,250.50', '1250.50', '12.50', '1.250.50', '1.250 000,00', '1,00,000', '1,2,3'])(
+  'with a comma before the cents, the amount %s of euros is an error and never another amount',
+  (amount) => {
+    const errors = [{ field: 'amount', column: 'Sum', code: 'invalid_amount' }];
+    expect(readMoney(amount, 'EUR', 'EUR', 'comma')).toEqual({ errors });
+  },
+);
+
+test.each([
+  [['50', '500,00'], 'comma'],
+  [['1.250,5 €'], 'comma'],
+  [['1,250', '1.250', '1,00,000.00', '₹1,00,000', '1,234.50', '50'], 'point'],
+  [[], 'point'],
+] as const)('the amounts %j propose the %s before the cents', (amounts, expected) => {
+  const samples = amounts.map((amount) => ['2026-03-02', amount]);
+  expect(proposeDecimalSign(samples, 1)).toBe(expected);
+});
+
+function readMoney(
+  amount: string,
+  currency: string,
+  usual: Currency | null = 'EUR',
+  decimalSign: DecimalSign = 'point',
+) {
   return readRow(['2024-03-02', amount, currency], {
     header: ['When', 'Sum', 'Currency'],
-    mapping: { columns: { date: 0, amount: 1, currency: 2 }, dateFormat: 'ymd', currency: usual },
+    mapping: {
+      columns: { date: 0, amount: 1, currency: 2 },
+      dateFormat: 'ymd',
+      decimalSign,
+      currency: usual,
+    },
     projects: new Map(),
     today: '2026-11-22',
   });
@@ -195,7 +236,7 @@ test('all errors of a row are listed with their columns', () => {
   const columns = { date: 0, amount: 1, email: 2, status: 3, project: 4 };
   const read = readRow(['2031-01-01', 'much', 'no address', 'Refunded', 'Unknown'], {
     header,
-    mapping: { columns, dateFormat: 'ymd', currency: 'USD' },
+    mapping: { columns, dateFormat: 'ymd', decimalSign: 'point', currency: 'USD' },
     projects: new Map(),
     today: '2026-11-22',
   });
@@ -225,6 +266,7 @@ test('control characters and marks of direction are removed from cells, which sp
     mapping: {
       columns: { date: 0, amount: 1, name: 2, email: 3, reference: 4 },
       dateFormat: 'dmy',
+      decimalSign: 'point',
       currency: 'USD',
     },
     projects: new Map(),

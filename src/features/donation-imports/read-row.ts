@@ -1,12 +1,13 @@
 import { isEmailAddress } from '#src/api/form-text.ts';
 import { currencies, currencyOf } from '#src/api/amounts/currencies.ts';
 import { type Currency, fromDecimal, withoutGrouping } from '#src/api/money.ts';
-import type { ImportField } from './import-fields.ts';
+import type { DecimalSign, ImportField } from './import-fields.ts';
 
 /** Columns of the fields, and values for the whole file. */
 export type Mapping = {
   columns: Partial<Record<ImportField, number>>;
   dateFormat: 'ymd' | 'mdy' | 'dmy';
+  decimalSign: DecimalSign;
   /** Currency of rows without one. */
   currency: Currency | null;
 };
@@ -70,12 +71,16 @@ const currenciesOfSign: Record<string, readonly Currency[]> = {
   '₹': ['INR'],
   RS: ['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR'],
   INR: ['INR'],
+  '€': ['EUR'],
+  EUR: ['EUR'],
 };
-const signs = /^(?:US\$|\$|₹|Rs\.?|USD|INR)\s*|\s*(?:USD|INR)$/gi;
+const signs = /^(?:US\$|\$|₹|€|Rs\.?|USD|INR|EUR)\s*|\s*(?:€|USD|INR|EUR)$/gi;
 /** Whole amounts are written as 500/- in India. */
 const indianEnd = /\s*\/[-–]$/;
 /** Control characters, and marks with which a name would reverse the text after it; forms remove them too. */
 const unseen = /(?!\s)\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** Amounts of 1.234.567,50 and 1 234 567,50: one sign divides all groups. */
+const groupedBeforeComma = /^\d{1,3}([.\s])\d{3}(?:\1\d{3})*(?:,\d+)?$/;
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** Parses one row. @returns its donation, or all its errors */
@@ -106,7 +111,7 @@ export function readRow(
   else if (receivedOn > today) fail('date', 'future');
   else if (receivedOn < earliestDay) fail('date', 'too_early');
 
-  const { decimal, meant } = readAmount(textOf('amount'));
+  const { decimal, meant } = readAmount(textOf('amount'), mapping.decimalSign);
   const stated = textOf('currency').toUpperCase();
   const implied = meant.length === 1 ? meant[0] : mapping.currency;
   const currency = stated === '' ? implied : currencyOf(stated);
@@ -154,15 +159,25 @@ export function readRow(
  * Number of "$1,234.50", "₹1,00,000" or "50", null for anything else, and the currencies that its signs can mean: all
  * without a sign, none when two signs contradict each other.
  */
-function readAmount(written: string): { decimal: string | null; meant: readonly Currency[] } {
+function readAmount(
+  written: string,
+  decimalSign: DecimalSign,
+): { decimal: string | null; meant: readonly Currency[] } {
   const text = written.replace(indianEnd, '');
-  const plain = withoutGrouping(text.replaceAll(signs, '').trim());
+  const number = text.replaceAll(signs, '').trim();
+  const plain = decimalSign === 'comma' ? withPoint(number) : withoutGrouping(number);
   const isAmount = /^\d+(?:\.\d+)?$/.test(plain);
   const meant = (text.match(signs) ?? []).reduce<readonly Currency[]>((left, sign) => {
     const ofSign = currenciesOfSign[sign.trim().toUpperCase().replace('.', '')] ?? [];
     return left.filter((one) => ofSign.includes(one));
   }, currencies);
   return { decimal: isAmount ? plain : null, meant };
+}
+
+/** Rewrites "1.250,50" as "1250.50"; one with a point before its cents becomes no number, so that none is misread. */
+function withPoint(number: string): string {
+  const plain = groupedBeforeComma.test(number) ? number.replaceAll(/[.\s]/g, '') : number;
+  return plain.includes('.') ? '' : plain.replace(',', '.');
 }
 
 /** Calendar day of a date with or without a time; null for an invalid date. */

@@ -16,7 +16,7 @@ import {
   type Upload,
 } from '../admin-contract.ts';
 import { parseDonationFile } from '../donation-file.ts';
-import { proposeColumns } from '../import-fields.ts';
+import { proposeColumns, proposeDecimalSign } from '../import-fields.ts';
 import { type ImportRow, importStore } from './import-store.ts';
 import { readContext, sumRows } from './row-context.ts';
 import { importJob } from './run-import.ts';
@@ -35,13 +35,13 @@ export function createImportService({ db, gatewayMode, jobs, clock, timeZone }: 
   async function load(id: string): Promise<ImportDetail> {
     const entry = await importStore.find(db, gatewayMode, id);
     if (!entry) throw unknownImport();
-    const { header, mapping } = entry;
-    const proposal = { columns: proposeColumns(header), dateFormat: 'ymd', currency: null } as const;
+    const { header } = entry;
+    const samples = await importStore.listSamples(db, id);
     return {
       ...listedImport(entry),
       header,
-      samples: await importStore.listSamples(db, id),
-      mapping: mapping ?? proposal,
+      samples,
+      mapping: entry.mapping ? { decimalSign: 'point', ...entry.mapping } : proposalOf(header, samples),
       counts: { ...noCounts, ...(await importStore.countStates(db, id)) },
       totals: await readTotals(entry),
     };
@@ -161,6 +161,12 @@ function unknownImport(): AppError {
 
 function fileError({ line, reason }: CsvError): AppError {
   return fieldError('content', reason, `Line ${line}: ${fileErrors[reason]}.`);
+}
+
+function proposalOf(header: string[], samples: string[][]): ImportDetail['mapping'] {
+  const columns = proposeColumns(header);
+  const decimalSign = proposeDecimalSign(samples, columns.amount);
+  return { columns, dateFormat: 'ymd', decimalSign, currency: null };
 }
 
 function listedImport({

@@ -95,6 +95,27 @@ test('a clean file becomes donations of donors, without receipts, ledger or publ
   expect(await ledgerCheckStore.findViolations(site.database.db, 'sandbox', site.clock.now())).toEqual([]);
 });
 
+test('a European file is read in the form of its amounts, and in the other form none of them becomes another amount', async () => {
+  const uploaded = await upload([
+    '15,2024-03-02,"1.250,50",EUR,Greta,Berg,greta@example.org',
+    '16,2025-03-02,"500,00",EUR,Greta,Berg,greta@example.org',
+    '17,2025-03-03,1.250,EUR,Greta,Berg,greta@example.org',
+  ]);
+  expect(uploaded.mapping.decimalSign).toBe('comma');
+
+  const { id, counts } = await check(uploaded, { decimalSign: 'point' });
+  expect(counts).toMatchObject({ ready: 0, wrong: 3 });
+  expect(await check(uploaded)).toMatchObject({
+    counts: { ready: 3, wrong: 0 },
+    mapping: { decimalSign: 'comma' },
+    totals: [{ currency: 'EUR', amountMinor: 300_050 }],
+  });
+  await site.admin('POST', `${path}/${id}/start`, { skipsRows: false });
+  await reach(id, 'imported');
+
+  expect(await donors('greta')).toMatchObject([{ totals: [{ currency: 'EUR', netMinor: 300_050 }] }]);
+});
+
 test('every wrong row is listed with line, column and reason, and nothing is imported until it is skipped', async () => {
   const before = await count('from payments');
   const { id, counts } = await check(

@@ -8,6 +8,8 @@ import { users } from '../accounts/users.ts';
 export type ImportMapping = {
   columns: Record<string, number>;
   dateFormat: 'ymd' | 'mdy' | 'dmy';
+  /** Sign before the cents; missing in mappings that were stored before it could be chosen, which means the point. */
+  decimalSign?: 'point' | 'comma';
   /** Currency of rows without one; null when each has to state its own. */
   currency: string | null;
 };

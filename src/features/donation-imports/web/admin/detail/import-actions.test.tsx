@@ -16,7 +16,7 @@ const entry = {
   finishedAt: null,
   header: ['Date', 'Amount'],
   samples: [['2026-11-20', '50']],
-  mapping: { columns: { date: 0, amount: 1 }, dateFormat: 'ymd', currency: 'USD' },
+  mapping: { columns: { date: 0, amount: 1 }, dateFormat: 'ymd', decimalSign: 'point', currency: 'USD' },
   counts: { new: 0, ready: 1, wrong: 0, duplicate: 0, imported: 0, skipped: 0, undone: 0 },
   totals: [{ currency: 'INR', amountMinor: 10_000_050 }],
 };
@@ -40,6 +40,7 @@ test('the heading of the result has the focus after the button that began the im
 
 test.each([
   ['Dates are written as', 'mdy', 'ymd'],
+  ['Amounts are written as', 'comma', 'point'],
   ['Currency for rows without one', 'INR', 'USD'],
   ['Reference or note', '1', ''],
 ])('the import waits for another check while "%s" differs from the check', async (label, other, checked) => {
@@ -59,6 +60,22 @@ test.each([
   fireEvent.change(choice, { target: { value: checked } });
   expect(start.matches(':disabled')).toBe(false);
   expect(screen.queryByText(/Check the file again/)).toBeNull();
+});
+
+test('choosing the column of the amounts proposes the form in which they are written', async () => {
+  const header = ['Date', 'Number', 'Betrag'];
+  const samples = [['2026-11-20', '7', '500,00']];
+  fakeApi({
+    [`/api/admin/donation-imports/${id}`]: { status: 200, body: { ...entry, header, samples } },
+    [`/api/admin/donation-imports/${id}/rows`]: rows,
+  });
+  renderScreen(ImportScreen, { loader, route: '/:id', path: `/${id}` });
+  const form = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Amounts are written as/ });
+  expect(form.value).toBe('point');
+
+  fireEvent.change(screen.getByRole('combobox', { name: /^Amount\b/ }), { target: { value: '2' } });
+
+  expect(form.value).toBe('comma');
 });
 
 test('the import can start after the changed columns were checked', async () => {

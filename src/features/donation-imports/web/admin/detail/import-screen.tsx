@@ -69,6 +69,7 @@ export function Component() {
 function isSame(one: Mapping, other: Mapping): boolean {
   return (
     one.dateFormat === other.dateFormat &&
+    one.decimalSign === other.decimalSign &&
     one.currency === other.currency &&
     importFields.every((field) => one.columns[field] === other.columns[field])
   );

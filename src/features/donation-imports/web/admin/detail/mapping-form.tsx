@@ -12,7 +12,14 @@ import { Select } from '#src/ui/controls/select.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { checkImport, type ImportDetail, importMapping } from '../../../admin-contract.ts';
-import { dateFormats, importFields, type ImportField, requiredFields } from '../../../import-fields.ts';
+import {
+  dateFormats,
+  decimalSigns,
+  importFields,
+  type ImportField,
+  proposeDecimalSign,
+  requiredFields,
+} from '../../../import-fields.ts';
 import { fieldKeys } from '../import-labels.ts';
 
 const dateFormatKeys = {
@@ -20,6 +27,9 @@ const dateFormatKeys = {
   mdy: 'adminImports.dateFormats.mdy',
   dmy: 'adminImports.dateFormats.dmy',
 } as const;
+
+/** The same in every language. */
+const decimalSignExamples = { point: '1,234.50', comma: '1.234,50' } as const;
 
 type MappingFormProps = {
   entry: ImportDetail;
@@ -53,7 +63,13 @@ export function MappingForm({ entry, mapping, onEdited, onChanged }: MappingForm
 
   function choose(field: ImportField, value: string) {
     const { [field]: _before, ...others } = mapping.columns;
-    onEdited({ ...mapping, columns: value === '' ? others : { ...others, [field]: Number(value) } });
+    const columns: ImportDetail['mapping']['columns'] =
+      value === '' ? others : { ...others, [field]: Number(value) };
+    onEdited({
+      ...mapping,
+      columns,
+      ...(field === 'amount' && { decimalSign: proposeDecimalSign(entry.samples, columns.amount) }),
+    });
   }
 
   return (
@@ -98,6 +114,23 @@ export function MappingForm({ entry, mapping, onEdited, onChanged }: MappingForm
               {dateFormats.map((one) => (
                 <option key={one} value={one}>
                   {t(dateFormatKeys[one])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('adminImports.decimalSign')} hint={t('adminImports.decimalSignHint')}>
+            <Select
+              value={mapping.decimalSign}
+              onChange={(event) =>
+                onEdited({
+                  ...mapping,
+                  decimalSign: decimalSigns.find((one) => one === event.currentTarget.value) ?? 'point',
+                })
+              }
+            >
+              {decimalSigns.map((one) => (
+                <option key={one} value={one}>
+                  {decimalSignExamples[one]}
                 </option>
               ))}
             </Select>
