@@ -51,6 +51,18 @@ test('I18N-07: rupees are grouped the Indian way, in the words of the donor', ()
   expect(printed.title).toBe('आपके दान की रसीद');
 });
 
+test('a receipt of a donation whose day has not begun at the office is not issued before it', () => {
+  const givenAt = new Date('2026-12-01T12:00:00Z');
+  const printed = receiptDocument(
+    exampleReceipt({ givenAt, issuedAt: new Date('2026-12-01T03:00:00Z') }),
+    null,
+    place,
+  );
+
+  expect(printed.facts.map(([, value]) => value)).not.toContain('November 30, 2026');
+  expect(printed.facts.filter(([, value]) => value === 'December 1, 2026')).toHaveLength(2);
+});
+
 test('a receipt for real money has no watermark, every other one has', () => {
   expect(receiptDocument(exampleReceipt({ gatewayMode: 'live' }), null, place).watermark).toBe('');
   expect(receiptDocument(exampleReceipt({ gatewayMode: 'sandbox' }), null, place).watermark).toBe(

@@ -162,7 +162,10 @@ function factsOf(receipt: Receipt, before: Receipt | null, product: string): Lin
   const facts: Line[] = [[t('receipts.document.number'), receiptNumber(receipt)]];
 
   if (before) facts.push([t('receipts.document.replaces'), receiptNumber(before)]);
-  facts.push([t('receipts.document.issued'), formatLongDate(receipt.issuedAt, zone)]);
+  facts.push([
+    t('receipts.document.issued'),
+    formatLongDate(latestOf(receipt.issuedAt, receipt.givenAt), zone),
+  ]);
   facts.push([t('receipts.document.given'), formatLongDate(receipt.givenAt, zone)]);
   facts.push([
     t('receipts.document.from'),
@@ -175,4 +178,9 @@ function factsOf(receipt: Receipt, before: Receipt | null, product: string): Lin
     facts.push([t('receipts.document.method'), t(methodKeys[receipt.offlineMethod])]);
   if (receipt.paymentReference) facts.push([t('receipts.document.reference'), receipt.paymentReference]);
   return facts;
+}
+
+/** A donation can be entered where the day begins earlier than at the office; no receipt is issued before its donation. */
+function latestOf(one: Date, other: Date): Date {
+  return one > other ? one : other;
 }

@@ -1,5 +1,7 @@
 import type { AmountsByCurrency, PresetBenefits } from '#src/api/amounts/donation-presets.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
+import { entityZone } from '#src/features/receipts/contract.ts';
+import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -61,7 +63,7 @@ export function createOfflineDonations({
     corrected: Corrected | null,
   ): Promise<void> {
     const now = clock.now();
-    const receivedAt = instantOf(entry.receivedOn, now);
+    const receivedAt = instantOf(entry, { hasIndianEntity, now });
     const isNamed = entry.paymentType === 'named';
     const citizenship = citizenshipOf(entry, { hasIndianEntity, now });
     const { id, amountMinor, currency, paymentType, locale, method, receivedOn } = entry;
@@ -198,12 +200,20 @@ export function createOfflineDonations({
 
 export type OfflineDonations = ReturnType<typeof createOfflineDonations>;
 
-/** Noon in UTC is the same calendar day nearly everywhere; a donation of today is not from the future. */
-function instantOf(receivedOn: string, now: Date): Date {
+/**
+ * Noon in UTC is the same calendar day nearly everywhere; a donation of today is not from the future. Where the day
+ * begins earlier than at the office of the entity, it is: its receipt has the day, and so the year, that was entered.
+ */
+function instantOf(
+  { receivedOn, currency }: OfflineEntry,
+  { hasIndianEntity, now }: { hasIndianEntity: boolean; now: Date },
+): Date {
   const noon = new Date(`${receivedOn}T12:00:00Z`);
   if (noon.getTime() > now.getTime() + day)
     throw fieldError('receivedOn', 'future', "receivedOn: the date can't be in the future.");
-  return noon > now ? now : noon;
+  const office = entityZone[hasIndianEntity && currency === 'INR' ? 'in' : 'us'];
+  const hasBegun = isoDay(calendarDay(now, office)) >= receivedOn;
+  return noon > now && hasBegun ? now : noon;
 }
 
 /** @throws AppError 400 for a donation to the Indian entity by a donor who is not known to be a citizen */

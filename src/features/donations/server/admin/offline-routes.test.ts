@@ -243,3 +243,20 @@ test('a donation without the gateway cannot be refunded through it', async () =>
   expect(response.statusCode).toBe(400);
   expect(donation.attempts[0]?.refundableMinor).toBe(0);
 });
+
+test.each([
+  ['where the day began before it did at the office', '2031-01-01T03:00:00Z', '2031-01-01', 2031],
+  ['at the office in the evening', '2031-01-01T03:00:00Z', '2030-12-31', 2030],
+  ['at the office in the morning', '2031-01-01T09:00:00Z', '2031-01-01', 2031],
+])('treasury 1: a donation entered %s has a receipt of the day that was entered', async (...cells) => {
+  const [, now, receivedOn, year] = cells;
+  site.clock.set(now);
+  await site.signInAgain();
+  const { id } = await enter({ receivedOn });
+
+  const { rows } = await site.database.pool.query(
+    `select year, (given_at at time zone 'America/Los_Angeles')::date::text as day from receipts where payment_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ year, day: receivedOn }]);
+});
