@@ -87,6 +87,17 @@ test('treasury 12.12: an entry of a locked day becomes a correction in the next 
   clock.set('2026-06-02T20:00:00Z');
 });
 
+test('the name of a file names its currency, so that those of one period differ', async () => {
+  await book('2026-05-10T20:00:00Z', [
+    ['gateway', 100],
+    ['donations', -100],
+  ]);
+  const { id } = await exportMonth();
+
+  const { fileName } = await books.download(id, 1, actor);
+  expect(fileName).toBe('quickbooks-us-usd-2026-05-01-2026-05-31.csv');
+});
+
 test('treasury 12.12: an export without journals is rejected and locks no days', async () => {
   await book('2026-05-10T20:00:00Z', [
     ['gateway', 100],

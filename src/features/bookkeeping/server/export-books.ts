@@ -119,7 +119,7 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
   /** One file of an export, with the names of the current mapping. */
   async function download(id: string, part: number, actor: Actor) {
     const row = await getExport(db, id);
-    const { entity, program, from, to } = row;
+    const { entity, program, currency, from, to } = row;
     const stored = await listJournals(db, row);
     const files = packJournals(stored, program);
     const journals = files[part - 1];
@@ -134,7 +134,7 @@ export function createBookExports({ db, gatewayMode, mappings, issuers, clock, t
     await recordAudit(db, { ...actor, at: clock.now(), event: 'books.downloaded', target: id, detail });
     const suffix = files.length > 1 ? `-part-${part}` : '';
     return {
-      fileName: `${program}-${entity}-${from}-${to}${suffix}.csv`,
+      fileName: `${program}-${entity}-${currency.toLowerCase()}-${from}-${to}${suffix}.csv`,
       text: Readable.from(csvText(header, rows)),
     };
   }

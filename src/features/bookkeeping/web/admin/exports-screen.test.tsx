@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { permissionsOf } from '#src/api/access/permissions.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -47,6 +47,26 @@ test('a viewer downloads earlier exports, and is offered no export that would be
   expect(await screen.findByRole('button', { name: 'Download part 1' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Export journals' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+});
+
+test('a file of journals is saved under a name with its currency', async () => {
+  fakeApi({
+    '/api/admin/bookkeeping': { status: 200, body: books },
+    [`/api/admin/bookkeeping/exports/${books.exports[0]?.id}/journals.csv?part=1`]: { status: 200, body: {} },
+  });
+  const saved: string[] = [];
+  const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  renderScreen(ExportsScreen, { loader });
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Download part 1' }));
+  await waitFor(() => expect(saved).toEqual(['xero-us-usd-2026-10-01-2026-10-31-part-1.csv']));
+  click.mockRestore();
+  created.mockRestore();
 });
 
 const isCheck = (body: unknown) => Object(body).checkOnly === true;

@@ -119,13 +119,13 @@ function ExportList({ books: { exports, entities } }: { books: Books }) {
     {
       key: 'files',
       header: t('adminBooks.files'),
-      cell: ({ id, program, entity, from, to, parts }) => (
+      cell: ({ id, program, entity, currency, from, to, parts }) => (
         <span className="books-links">
           {Array.from({ length: parts }, (_, index) => index + 1).map((part) => (
             <BookDownload
               key={part}
               path={`/api/admin/bookkeeping/exports/${id}/journals.csv?part=${part}`}
-              fileName={`${program}-${entity}-${from}-${to}${parts > 1 ? `-part-${part}` : ''}.csv`}
+              fileName={`${program}-${entity}-${currency.toLowerCase()}-${from}-${to}${parts > 1 ? `-part-${part}` : ''}.csv`}
             >
               {parts > 1 ? t('adminBooks.downloadPart', { part: String(part) }) : t('adminBooks.download')}
             </BookDownload>
