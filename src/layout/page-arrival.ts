@@ -24,7 +24,7 @@ export function usePageArrival(): PageArrival {
     addEventListener('pagehide', setRestoration('auto'), options);
     addEventListener('pageshow', setRestoration('manual'), options);
     addEventListener('pagehide', storePositions, options);
-    addEventListener('scroll', () => rememberPosition(previous.current.key, window.scrollY), options);
+    addEventListener('scroll', () => rememberPosition(previous.current.key), options);
     return () => ending.abort();
   }, []);
 

@@ -3,17 +3,19 @@ const maxKept = 50;
 /** Time in which parts of a page that is gone back to are waited for. */
 const patienceMs = 5000;
 
-/** Scroll positions by history entry, oldest first; kept over reloads of this tab. */
-const positions = new Map<string, number>(readStored());
+type Position = { top: number; pageHeight: number };
 
-export function rememberPosition(entry: string, top: number): void {
+/** Scroll positions by history entry, oldest first; kept over reloads of this tab. */
+const positions = new Map<string, Position>(readStored());
+
+export function rememberPosition(entry: string): void {
   positions.delete(entry);
-  positions.set(entry, top);
+  positions.set(entry, { top: window.scrollY, pageHeight: document.documentElement.scrollHeight });
 }
 
-/** @returns 0 for an entry that was not scrolled */
-export function positionOf(entry: string): number {
-  return positions.get(entry) ?? 0;
+/** @returns the top for an entry that was not scrolled */
+export function positionOf(entry: string): Position {
+  return positions.get(entry) ?? { top: 0, pageHeight: 0 };
 }
 
 export function storePositions(): void {
@@ -24,7 +26,7 @@ export function storePositions(): void {
   }
 }
 
-function readStored(): [string, number][] {
+function readStored(): [string, Position][] {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(found) ? found.filter(isPosition) : [];
@@ -33,25 +35,31 @@ function readStored(): [string, number][] {
   }
 }
 
-function isPosition(value: unknown): value is [string, number] {
-  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
+function isPosition(value: unknown): value is [string, Position] {
+  return (
+    Array.isArray(value) &&
+    typeof value[0] === 'string' &&
+    typeof value[1]?.top === 'number' &&
+    typeof value[1].pageHeight === 'number'
+  );
 }
 
 /**
- * Scrolls to a position as soon as the page is long enough for it, because parts of it can still be loading. Ends when
- * the visitor does something else.
+ * Scrolls to a position until the page is as long as it was, because parts of it can still be loading: the browser keeps the
+ * lower part of the window in place when a list above it appears. Ends when the visitor does something else.
  *
  * @returns stops trying
  */
-export function scrollWhenLongEnough(top: number): () => void {
+export function scrollWhenLongEnough({ top, pageHeight }: Position): () => void {
   const scroll = () => window.scrollTo({ top, behavior: 'instant' });
+  const isLongEnough = () => document.documentElement.scrollHeight >= Math.max(pageHeight, top);
   scroll();
-  if (top <= document.documentElement.scrollHeight - window.innerHeight) return () => {};
+  if (isLongEnough()) return () => {};
 
   const ending = new AbortController();
   const observer = new ResizeObserver(() => {
     scroll();
-    if (window.scrollY >= top - 1) ending.abort();
+    if (isLongEnough()) ending.abort();
   });
   const timer = setTimeout(() => ending.abort(), patienceMs);
   ending.signal.addEventListener('abort', () => {

@@ -55,6 +55,26 @@ test('what is chosen is marked in forced colors, and the focus on it is visible'
   expect(segments).toEqual({ outlineStyle: 'solid', outlineOffset: '3px' });
 });
 
+test('the dot of a chosen card is visible in forced colors', async ({ page }) => {
+  await page.goto('/devotees');
+  const [dot, ground] = await page
+    .locator('.opt-card:has(:checked) .opt-card-dot')
+    .evaluate((element) => [
+      getComputedStyle(element, '::before').backgroundColor,
+      getComputedStyle(element).backgroundColor,
+    ]);
+  expect(dot).not.toBe(ground);
+});
+
+test('buttons over an image have the same ground in forced colors', async ({ page }) => {
+  await page.goto('/');
+  const grounds = await page
+    .locator('.hero .btn:visible')
+    .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor));
+  expect(grounds.length).toBeGreaterThan(1);
+  expect(new Set(grounds).size).toBe(1);
+});
+
 test('the words of drawings have the color of text on the palette', async ({ page }) => {
   await page.goto('/panchang');
   const text = await page.evaluate(() => getComputedStyle(document.body).color);

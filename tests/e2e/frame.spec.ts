@@ -155,6 +155,24 @@ test('going back and loading again return to the place on a page, although its l
   await expect.poll(scrollY).toBe(top);
 });
 
+test('going back returns to an article, although the list appears above what is in the window', async ({
+  page,
+}) => {
+  await page.goto('/blog');
+  const link = page.getByRole('main').getByRole('link', { name: 'How the Vedas were memorized' });
+  await link.evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  await page.waitForLoadState('networkidle');
+  await link.click();
+  await expect(page).toHaveURL(/how-the-vedas/);
+
+  await page.route('**/api/blogs?*', async (route) => {
+    await page.waitForTimeout(400);
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(link).toBeInViewport();
+});
+
 test('the home page is laid out in parts only when it is opened at its top', async ({ page }) => {
   const layoutOf = () =>
     page.locator('main > .close').evaluate((part) => getComputedStyle(part).contentVisibility);

@@ -79,3 +79,41 @@ test('the parts of a project are printed under their names, and its image below 
   await expect(timeline).toHaveCSS('position', 'static');
   await expect(page.locator('.project-image')).toHaveCSS('margin-top', '0px');
 });
+
+test('pages in the dark theme are printed with their drawings, in black on white', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/about');
+  const drawings = page.locator('.works img');
+  await expect
+    .poll(() =>
+      drawings.evaluateAll(
+        (images: HTMLImageElement[]) => images.filter((image) => image.naturalWidth > 0).length,
+      ),
+    )
+    .toBe(4);
+  await page.emulateMedia({ media: 'print' });
+  const printed = await drawings.evaluateAll((images: HTMLImageElement[]) =>
+    images.filter((image) => image.getClientRects().length > 0).map((image) => image.naturalWidth > 0),
+  );
+  expect(printed).toEqual([true, true, true, true]);
+  const commitment = page.locator('.commitment');
+  await expect(commitment).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(commitment.getByRole('paragraph').first()).toHaveCSS('color', 'rgb(0, 0, 0)');
+
+  await page.goto('/');
+  await expect(page.locator('.hero')).toHaveCSS('background-image', 'none');
+  await expect(page.locator('.hero .lead')).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+test('the cover of a post is printed whole', async ({ page }) => {
+  await page.goto('/blog/why-we-light-a-lamp');
+  await page.setViewportSize({ width: 660, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  const cover = page.locator('.article-cover img.d-day');
+  await expect(cover).toBeVisible();
+  const { shown, drawn } = await cover.evaluate((image: HTMLImageElement) => ({
+    shown: image.clientWidth / image.clientHeight,
+    drawn: image.naturalWidth / image.naturalHeight,
+  }));
+  expect(shown).toBeCloseTo(drawn, 1);
+});

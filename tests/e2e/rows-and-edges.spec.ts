@@ -112,6 +112,18 @@ test('the names of languages have a font of their script', async ({ page }) => {
     await expect(page.getByText(name, { exact: true })).toHaveCSS('font-family', /Names of Languages/);
 });
 
+test('the heading below the volunteer form is closer to its own text than to the form', async ({ page }) => {
+  await page.goto('/volunteer');
+  const heading = page.getByRole('heading', { name: 'Sign up with your times and skills' });
+  const [above = 0, below = 0] = await heading.evaluate((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    const before = one.previousElementSibling?.getBoundingClientRect().bottom ?? top;
+    const after = one.nextElementSibling?.getBoundingClientRect().top ?? bottom;
+    return [top - before, after - bottom];
+  });
+  expect(above).toBeGreaterThan(below * 1.5);
+});
+
 test('items of a category in one row begin at the same height', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/resources/sacred-texts');
