@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { root } from '../../installation.mjs';
 import type { GeneratedFiles } from '../generated-files.ts';
 import { cutFont } from './cut-font.ts';
+import { fixedPhrases } from './phrases.ts';
 import { glyphsOnTheWay } from './shaping.ts';
 import { syllablesIn } from './syllables.ts';
 
-const hindi = ['src/i18n/locales/hi.json', 'src/features/site-content/content/*.json'];
-const sanskrit = [
-  'src/i18n/locales/sa.json',
+const textsIn = (language: string): string[] => [
+  `src/i18n/locales/${language}.json`,
+  `src/features/*/content/**/${language}/*`,
+  `src/features/*/content/**/${language}.*`,
   'src/features/site-content/content/*.json',
-  'src/features/texts/content/*/*',
 ];
+const hindi = textsIn('hi');
+const sanskrit = [...textsIn('sa'), 'src/features/texts/content/*/*'];
 
 type EarlyFont = { file: string; source: URL; texts: readonly string[] };
 
@@ -35,14 +38,14 @@ const characters = [
 ];
 
 /**
- * The Devanagari fonts with the syllables of the site's own texts: 24 to 36 kB instead of 58 to 116. The first frame of pages in
+ * The Devanagari fonts with the syllables of the site's own texts: 30 to 43 kB instead of 58 to 116. The first frame of pages in
  * Hindi and Sanskrit, and of verses, uses them; rare conjuncts of other texts come with the whole fonts after it.
  */
 export const earlyDevanagari: GeneratedFiles = {
   files: earlyFonts.map(({ file }) => file),
   sources: [
     ...earlyFonts.map(({ source }) => source),
-    ...['early-fonts.ts', 'syllables.ts', 'cut-font.ts', 'shaping.ts', 'subset.ts'].map(
+    ...['early-fonts.ts', 'syllables.ts', 'phrases.ts', 'cut-font.ts', 'shaping.ts', 'subset.ts'].map(
       (file) => new URL(file, import.meta.url),
     ),
   ],
@@ -57,10 +60,8 @@ export const earlyDevanagari: GeneratedFiles = {
   },
 };
 
-/** Text of the files that the patterns name. */
+/** Text of the files that the patterns name, and the fixed words of all pages. */
 export function readTexts(patterns: readonly string[]): string {
-  return patterns
-    .flatMap((pattern) => globSync(pattern, { cwd: root }))
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-    .join('\n');
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  return [...files.map((file) => readFileSync(join(root, file), 'utf8')), ...fixedPhrases()].join('\n');
 }
