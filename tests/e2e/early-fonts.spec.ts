@@ -28,6 +28,7 @@ for (const path of ['/?lang=hi', '/texts/isha-upanishad/1']) {
 
     release();
     await expect.poll(() => fonts.filter((name) => whole.test(name))).not.toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('data-fonts', 'whole');
   });
 }
 
