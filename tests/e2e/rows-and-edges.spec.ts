@@ -115,7 +115,7 @@ test('the names of languages have a font of their script', async ({ page }) => {
 test('the heading below the volunteer form is closer to its own text than to the form', async ({ page }) => {
   await page.goto('/volunteer');
   const heading = page.getByRole('heading', { name: 'Sign up with your times and skills' });
-  const [above = 0, below = 0] = await heading.evaluate((one) => {
+  const [above, below] = await heading.evaluate((one) => {
     const { top, bottom } = one.getBoundingClientRect();
     const before = one.previousElementSibling?.getBoundingClientRect().bottom ?? top;
     const after = one.nextElementSibling?.getBoundingClientRect().top ?? bottom;
