@@ -21,7 +21,7 @@ test('a file with errors is checked row by row, imported without them, and undon
   await page.getByLabel('File', { exact: true }).setInputFiles({ ...file, buffer: Buffer.from(content) });
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByRole('heading', { name: `${word}.csv` })).toBeVisible();
-  await expect(page.getByLabel(/^Amount/)).toHaveValue('2');
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('2');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Check rows' }).click();
 
