@@ -13,9 +13,9 @@ function Page() {
 }
 
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([
-    new DOMRect(),
-  ] as unknown as DOMRectList);
+  // The test environment has no layout, so it shows no element.
+  const shown = Object.assign([new DOMRect()], { item: () => null });
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(shown);
 });
 
 afterEach(() => vi.restoreAllMocks());
