@@ -159,7 +159,7 @@ test('an event that was changed elsewhere can be canceled on top of the newer ve
   fireEvent.click(screen.getByRole('button', { name: 'Cancel event' }));
 
   expect(
-    await screen.findByText('Someone else has changed this event. Check it, then cancel again.'),
+    await screen.findByText('Someone else has changed this event. Check the changes, then try again.'),
   ).toBeTruthy();
   await waitFor(() => expect(router.state.loaderData).toMatchObject({ page: { event: { version: 4 } } }));
   await act(async () => {});
