@@ -49,6 +49,7 @@ const ruleKeys: Partial<Record<string, MessageKey>> = {
 const codeKeys: Partial<Record<string, MessageKey>> = {
   taken: 'adminRecords.taken',
   closed_month: 'adminRecords.monthClosed',
+  cash_limit: 'adminRecords.cashLimit',
   before_start: 'adminRecords.beforeStart',
   date_registered: 'adminRecords.dateRegistered',
   unknown_zone: 'adminRecords.unknownZone',

@@ -11,6 +11,9 @@ type IndianLaw = {
   maxCashMinor: number;
 };
 
+/** Since this day the law forbids accepting large amounts in cash. */
+const cashLimitSince = '2017-04-01';
+
 type Laws = [first: IndianLaw, ...later: IndianLaw[]];
 
 const laws: Laws = [
@@ -37,4 +40,13 @@ const laws: Laws = [
  */
 export function indianLawOn(day: string): IndianLaw {
   return laws.findLast(({ from }) => from <= day) ?? laws[0];
+}
+
+/**
+ * Amount in paise from which the law forbids accepting cash from one person in a day; null before there was a limit.
+ *
+ * @param day ISO date in India
+ */
+export function forbiddenCashOn(day: string): number | null {
+  return day < cashLimitSince ? null : 20_000_000;
 }

@@ -1,6 +1,7 @@
 import type { AmountsByCurrency, PresetBenefits } from '#src/api/amounts/donation-presets.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { entityZone } from '#src/features/receipts/contract.ts';
+import { forbiddenCashOn } from '#src/features/receipts/indian-law.ts';
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -11,7 +12,7 @@ import { citizenshipDeclaration, requireCitizenship } from '../checkout/citizens
 import { grantMethod, importedMethod } from '../../offline/offline-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { closedMonthStore } from '../treasury/closed-month-store.ts';
-import { offlineStore, waitForCorrections } from './offline-store.ts';
+import { offlineStore, waitForCash, waitForCorrections } from './offline-store.ts';
 import { offlineCorrection, offlinePayment } from './offline-updates.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
@@ -49,6 +50,7 @@ export function createOfflineDonations({
   async function enter(entry: OfflineEntry, actor: Actor): Promise<{ id: string }> {
     const projectId = await projectIdOf(entry);
     return db.transaction(async (tx) => {
+      if (isLimitedCash(entry)) await waitForCash(tx);
       await requireOpenMonth(tx, entry.receivedOn);
       await write(tx, { ...entry, projectId }, actor, null);
       return { id: entry.id };
@@ -103,6 +105,7 @@ export function createOfflineDonations({
       },
     });
     if (!isNew) return rejectOther(tx, entry, corrects);
+    await requireLawfulCash(tx, entry);
 
     await applyPaymentUpdates(tx, id, [offlinePayment(entry)], 'offline donation');
     const detail = { amountMinor, currency, method, ...(corrects && { corrects }) };
@@ -112,6 +115,17 @@ export function createOfflineDonations({
   async function requireOpenMonth(tx: Db, receivedOn: string): Promise<void> {
     if (await closedMonthStore.isClosed(tx, gatewayMode, monthOf(receivedOn)))
       throw fieldError('receivedOn', 'closed_month', 'receivedOn: this month is closed.');
+  }
+
+  /** In India the law limits the cash of one person in a day. */
+  function isLimitedCash({ method, currency }: OfflineEntry): boolean {
+    return method === 'cash' && currency === 'INR' && hasIndianEntity;
+  }
+
+  async function requireLawfulCash(tx: Db, entry: OfflineEntry): Promise<void> {
+    const forbiddenMinor = isLimitedCash(entry) ? forbiddenCashOn(entry.receivedOn) : null;
+    if (forbiddenMinor !== null && (await offlineStore.cashOfDay(tx, entry.id)) >= forbiddenMinor)
+      throw fieldError('amountMinor', 'cash_limit', 'amountMinor: the law forbids this amount in cash.');
   }
 
   async function tiersOf(tx: Db, { amountMinor, currency, projectId }: OfflineEntry) {
@@ -148,6 +162,7 @@ export function createOfflineDonations({
     const projectId = replacement ? await projectIdOf(replacement) : null;
     return db.transaction(async (tx) => {
       if (replacement) await waitForCorrections(tx);
+      if (replacement && isLimitedCash(replacement)) await waitForCash(tx);
       const payment = await paymentStore.lockPayment(tx, id);
       const offline = payment && payment.gatewayMode === gatewayMode ? await offlineStore.find(tx, id) : null;
       if (!payment || !offline) throw new AppError('not_found', 'Donation not found.');

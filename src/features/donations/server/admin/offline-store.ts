@@ -17,6 +17,11 @@ export async function waitForCorrections(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('corrections of donations'))`);
 }
 
+/** Waits for other entries in cash, so that two of them do not exceed a limit together; taken before other locks. */
+export async function waitForCash(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('offline donations in cash'))`);
+}
+
 /** Writes of offline donations. */
 export const offlineStore = {
   /** @returns false when a donation with this ID exists */
@@ -48,6 +53,27 @@ export const offlineStore = {
       .innerJoin(payments, eq(payments.id, offlineDonations.paymentId))
       .where(eq(offlineDonations.paymentId, paymentId));
     return row ?? null;
+  },
+
+  /**
+   * Cash that the donor of a donation gave on its day, in its currency, together with it. A donor has the same address
+   * or, where one of the entries has none, the same name.
+   */
+  async cashOfDay(tx: Db, paymentId: string): Promise<number> {
+    const { rows } = await tx.execute<{ sum: string }>(sql`
+      select sum(other.amount_minor) as sum
+      from payments entered
+      join offline_donations entry on entry.payment_id = entered.id
+      join offline_donations cash on cash.received_on = entry.received_on
+        and cash.method = 'cash' and cash.cancelled_at is null
+      join payments other on other.id = cash.payment_id
+        and other.currency = entered.currency and other.gateway_mode = entered.gateway_mode
+      where entered.id = ${paymentId}
+        and (other.id = entered.id
+          or lower(other.donor_email) = lower(entered.donor_email)
+          or (other.donor_email is null or entered.donor_email is null)
+            and lower(other.donor_name) = lower(entered.donor_name))`);
+    return Number(rows[0]?.sum ?? 0);
   },
 
   async cancel(
