@@ -65,7 +65,9 @@ export function receiptDocument(receipt: Receipt, before: Receipt | null, site: 
     table: null,
     statements:
       netAmountMinor > 0
-        ? [...statementsOf(receipt), certificateStatement(receipt)].filter((text) => text !== null)
+        ? [...statementsOf(receipt), exclusionStatement(receipt), certificateStatement(receipt)].filter(
+            (text) => text !== null,
+          )
         : [],
     issuer: issuerLines(receipt.issuer),
     thanks: netAmountMinor > 0 ? t('receipts.document.thanks') : voidText(receipt),
@@ -118,6 +120,15 @@ export function statementsOf(receipt: Statable & Pick<Receipt, 'benefitStatement
   const [law, ...advice] = taxStatements(receipt);
   if (law === undefined) return [];
   return [law, ...(benefitStatement ? [benefitStatement] : []), ...advice];
+}
+
+/** Why Indian law does not deduct a donation; null where it does, and in other countries. */
+export function exclusionStatement(receipt: Statable): string | null {
+  if (receipt.issuer.entity !== 'in' || isDeductibleInIndia(receipt)) return null;
+  const { deduction, maxCashMinor } = indianLawAt(receipt.givenAt);
+  const limit = formatMoney({ amountMinor: maxCashMinor, currency: 'INR' });
+  const excluded = isInKind(receipt) ? 'Donations in kind' : `Donations of more than ${limit} in cash`;
+  return `${excluded} do not qualify for the deduction under ${deduction}.`;
 }
 
 /** Names the certificates of the tax office; null before they are known. */

@@ -126,9 +126,13 @@ test('treasury 12.4: the Indian statement names the donations that qualify for t
     place,
   );
 
-  const [first, , , last] = receipts.map(receiptNumber);
-  expect(statements).toHaveLength(1);
-  expect(statements[0]).toMatch(new RegExp(`^${first}, ${last}: Sanatan Vishwa Nyas is approved for`));
+  const [first, cash, goods, last] = receipts.map(receiptNumber);
+  const section = 'section 80G of the Income-tax Act, 1961';
+  expect(statements).toEqual([
+    expect.stringMatching(new RegExp(`^${first}, ${last}: Sanatan Vishwa Nyas is approved for`)),
+    `${cash}: Donations of more than ₹2,000 in cash do not qualify for the deduction under ${section}.`,
+    `${goods}: Donations in kind do not qualify for the deduction under ${section}.`,
+  ]);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import {
   isInKind,
   issuerLines,
   type PrintedDocument,
+  exclusionStatement,
   taxStatements,
   watermarkOf,
 } from './receipt-document.ts';
@@ -76,6 +77,7 @@ export function statementDocument(
       : [
           ...lawStatements(receipts),
           ...byReceipt(receipts, benefitStatementOf),
+          ...byReceipt(receipts, exclusionStatement),
           ...byReceipt(receipts, certificateStatement),
         ],
     issuer: [...new Set(receipts.flatMap(({ issuer }) => issuerLines(issuer)))],
