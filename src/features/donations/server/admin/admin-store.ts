@@ -44,6 +44,9 @@ const listColumns = {
   receivedOn: sql<
     string | null
   >`(select o.received_on::text from offline_donations o where o.payment_id = "payments"."id")`,
+  reference: sql<
+    string | null
+  >`(select o.reference from offline_donations o where o.payment_id = "payments"."id")`,
   taxCountry: payments.taxCountry,
   employer: payments.employer,
   tribute: sql<ListedDonation['tribute']>`(
@@ -83,6 +86,8 @@ export type ListedRow = {
   dispute: ListedDonation['dispute'];
   /** Day of an offline donation, whose time of day is unknown. */
   receivedOn: string | null;
+  /** Check or transfer number of an offline donation. */
+  reference: string | null;
   taxCountry: string | null;
   employer: string | null;
   tribute: ListedDonation['tribute'];

@@ -31,6 +31,8 @@ const columns: readonly (readonly [name: string, cell: (donation: CsvDonation) =
   ['receipt', ({ receiptNumber }) => receiptNumber],
   ['gateway order ID', ({ razorpayOrderId }) => razorpayOrderId],
   ['gateway payment ID', ({ effectiveAttemptId }) => effectiveAttemptId],
+  ['method', ({ method }) => method],
+  ['check or transfer number', ({ reference }) => reference],
 ];
 
 /** Column names, the same in every language because programs read them. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give } from '#tests/support/give.ts';
@@ -29,7 +30,8 @@ test('ADM-12: donations are a table for spreadsheets, in UTF-8 with its mark', a
   const [head = '', newest = ''] = await table();
   expect(head).toBe(
     '\ufeff"id","started","received","status","source","recognition","currency","amount","net amount",' +
-      '"fee","fee currency","net after fee","project","name","email","PAN","country","tribute","honoree","employer","message","receipt","gateway order ID","gateway payment ID"',
+      '"fee","fee currency","net after fee","project","name","email","PAN","country","tribute","honoree","employer","message","receipt","gateway order ID","gateway payment ID",' +
+      '"method","check or transfer number"',
   );
   expect(newest).toContain('"success","gateway","named","INR","501.00","501.00"');
   expect(newest).toContain('सीता');
@@ -112,4 +114,20 @@ test('a PAN is masked in the export and on the donation', async () => {
   const donation = await site.admin('GET', `/api/admin/donations/${id}`);
   expect(donation.json().donorPan).toBe('••••••234F');
   expect(newest + donation.body).not.toContain('ABCDE1234F');
+});
+
+test('an offline donation has its method and its number', async () => {
+  const entered = await site.admin('POST', '/api/admin/offline-donations', {
+    id: randomUUID(),
+    method: 'cheque',
+    reference: '004512',
+    receivedOn: '2026-11-20',
+    amountMinor: 2500,
+    currency: 'GBP',
+    paymentType: 'anonymous',
+  });
+  expect(entered.statusCode).toBe(201);
+
+  const [, row] = await table('currency=GBP');
+  expect(row).toMatch(/,"cheque","004512"$/);
 });

@@ -9,7 +9,7 @@ export function CurrencyOptions({ current }: { current?: Currency | null | undef
     USD: t('remembrance.offer.USD'),
     INR: t('remembrance.offer.INR'),
   };
-  return useCurrencyChoices(current ?? undefined).map((code) => (
+  return useCurrencyChoices(...(current ? [current] : [])).map((code) => (
     <option key={code} value={code}>
       {names[code] ?? code}
     </option>

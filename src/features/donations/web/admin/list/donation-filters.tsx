@@ -1,4 +1,6 @@
 import { ListFilter } from '#src/admin-ui/table/list-tools.tsx';
+import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
+import { currencyOf } from '#src/api/amounts/currencies.ts';
 import { useCurrencyChoices } from '#src/web/use-currency-choices.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { matchingKeys, sourceKeys, statusKeys, typeKeys } from '../shared/donation-labels.ts';
@@ -6,10 +8,18 @@ import type { DonationProject } from '../../../admin-contract.ts';
 
 type Choice = { value: string; label: string };
 
+type DonationFiltersProps = {
+  projects: DonationProject[];
+  /** Currencies of the listed donations. */
+  listed: string[];
+};
+
 /** What the list of donations can be narrowed by. */
-export function DonationFilters({ projects }: { projects: DonationProject[] }) {
+export function DonationFilters({ projects, listed }: DonationFiltersProps) {
   const { t } = useI18n();
-  const codes = useCurrencyChoices();
+  const { values } = useListQuery();
+  const used = [...listed, values['currency']].map(currencyOf).filter((code) => code !== undefined);
+  const codes = useCurrencyChoices(...used);
   const choices: { name: string; label: string; all?: string; options: Choice[] }[] = [
     {
       name: 'status',

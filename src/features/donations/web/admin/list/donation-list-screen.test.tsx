@@ -295,3 +295,28 @@ test('the screen says which day of a donation a period means', async () => {
 
   expect(await screen.findByText(/by the day they were started/)).toBeTruthy();
 });
+
+test('a currency with donations is a choice of the filter, also when it is no usual one', async () => {
+  const [sums] = totals.currencies;
+  fakeApi({
+    ...answers([donation]),
+    '/api/admin/donation-totals': {
+      status: 200,
+      body: { ...totals, currencies: [sums, { ...sums, currency: 'THB' }] },
+    },
+  });
+  renderScreen(DonationListScreen, { loader });
+
+  const filter = await screen.findByRole('combobox', { name: 'Currency' });
+  expect(
+    within(filter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All', 'USD', 'INR', 'THB']);
+});
+
+test('a currency that filters stays the chosen one while nothing is listed', async () => {
+  fakeApi(answers([], '?currency=KWD'));
+  renderScreen(DonationListScreen, { loader, path: '/?currency=KWD' });
+  expect(await screen.findByRole('combobox', { name: 'Currency' })).toHaveProperty('value', 'KWD');
+});

@@ -97,7 +97,10 @@ export function Component() {
       <SavedFilters loaded={saved.ok ? saved.value : []} builtIn={builtIn.ok ? builtIn.value : []} />
       <ListTools>
         <ListSearch label={t('adminDonations.search')} />
-        <DonationFilters projects={projects.ok ? projects.value : []} />
+        <DonationFilters
+          projects={projects.ok ? projects.value : []}
+          listed={totals.ok ? (totals.value.currencies ?? []).map(({ currency }) => currency) : []}
+        />
         <ColumnChoice columns={useFurtherColumns()} />
       </ListTools>
       <OtherActiveFilters />
