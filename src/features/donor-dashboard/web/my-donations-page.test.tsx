@@ -130,6 +130,14 @@ test('a donation that was recorded by mistake is voided, not refunded', async ()
   expect(screen.queryByText('Refunded')).toBeNull();
 });
 
+test('a refunded donation is not listed publicly, so its name cannot be hidden', async () => {
+  await show({ ...mine, donations: [{ ...donation, netAmountMinor: 0 }], years: [] });
+
+  expect(screen.getByRole('cell', { name: 'Not listed' })).toBeTruthy();
+  expect(screen.queryByText('As Uma')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Make Anonymous/ })).toBeNull();
+});
+
 test('a pending donation is shown as waiting for the bank, and keeps its name', async () => {
   await show({ ...mine, donations: [{ ...donation, netAmountMinor: 0, isPending: true }], years: [] });
 

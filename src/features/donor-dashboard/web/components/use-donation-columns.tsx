@@ -65,8 +65,9 @@ function Amount({ donation }: { donation: MyDonation }) {
 
 function Shown({ donation, onHide }: { donation: MyDonation; onHide: () => void }) {
   const { t, formatLongDate } = useI18n();
+  const { givenMinor: amountMinor, netAmountMinor, currency, givenOn, isPending } = donation;
+  if (netAmountMinor === 0 && !isPending) return t('myDonations.notListed');
   if (donation.paymentType === 'anonymous') return t('myDonations.anonymous');
-  const { givenMinor: amountMinor, currency, givenOn } = donation;
 
   return (
     <span className="my-donations-shown">
@@ -74,7 +75,7 @@ function Shown({ donation, onHide }: { donation: MyDonation; onHide: () => void 
         ? t('myDonations.named', { name: donation.donorName })
         : t('myDonations.namedPlain')}
       {/* Its receipt, which is still to come, needs the name. */}
-      {!donation.isPending && (
+      {!isPending && (
         <button type="button" className={textLinkClass()} onClick={onHide}>
           {t('myDonations.hide')}
           <span className="vh">
