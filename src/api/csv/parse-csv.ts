@@ -10,8 +10,9 @@ const charactersSearched = 10_000;
 
 /**
  * Parses CSV text (RFC 4180) with commas, semicolons or tabs: the separator is in the longest run of lines, because a
- * title above the header can contain another of these signs. Quoted cells may contain line breaks; empty lines are skipped.
- * A first line such as "sep=;", which Excel expects in files of other programs, names the separator.
+ * title above the header can contain another of these signs; of two in all of them, it is the one most frequent in the
+ * first line. Quoted cells may contain line breaks; empty lines are skipped. A first line such as "sep=;", which Excel
+ * expects in files of other programs, names the separator.
  *
  * @param maxRows without the header
  * @returns the header and the rows, or the first error
@@ -74,22 +75,24 @@ function readCell(content: string, start: number, separator: string): { text: st
 }
 
 function separatorOf(content: string): string {
-  const unquoted = content.slice(0, charactersSearched).replaceAll(/"[^"]*"/g, '""');
+  // The last quoted cell can be cut off.
+  const unquoted = content.slice(0, charactersSearched).replaceAll(/"[^"]*(?:"|$)/g, '""');
   const lines = unquoted.split(/[\r\n]+/);
-  const separators = [',', ';', '\t'].map((sign) => ({
-    sign,
-    run: longestRun(lines.map((line) => line.includes(sign))),
-    count: unquoted.split(sign).length,
-  }));
-  return separators.sort((a, b) => b.run - a.run || b.count - a.count)[0]?.sign ?? ',';
+  const separators = [',', ';', '\t'].map((sign) => {
+    const counts = lines.map((line) => line.split(sign).length - 1);
+    return { sign, ...longestRun(counts), count: unquoted.split(sign).length };
+  });
+  const [best] = separators.sort((a, b) => b.length - a.length || b.first - a.first || b.count - a.count);
+  return best?.sign ?? ',';
 }
 
-/** Largest number of neighbors that are all true. */
-function longestRun(values: readonly boolean[]): number {
-  let [longest, run] = [0, 0];
-  for (const value of values) {
-    run = value ? run + 1 : 0;
-    longest = Math.max(longest, run);
+/** Largest number of neighbors that are not 0, and the first of them, which is the header's below a title. */
+function longestRun(counts: readonly number[]): { length: number; first: number } {
+  const none = { length: 0, first: 0 };
+  let [longest, run] = [none, none];
+  for (const count of counts) {
+    run = count === 0 ? none : { length: run.length + 1, first: run.first || count };
+    if (run.length > longest.length) longest = run;
   }
   return longest;
 }

@@ -58,6 +58,26 @@ test.each(['Donation register FY 2025-26', 'Donation register, FY 2025-26', 'Nya
   },
 );
 
+test.each([
+  ['addresses with commas', 'Date;Amount, EUR;Address', '2026-03-02;50,00;12 Ghat Road, Varanasi, UP'],
+  [
+    'names with commas, divided by tabs',
+    'Date\tName, first name\tAmount',
+    '2026-03-02\tRama, Sita, Ravi, Uma\t50',
+  ],
+  [
+    'a quoted cell longer than what is searched',
+    'Date,Note,Amount',
+    `2026-03-02,"${'x; y\n'.repeat(3000)}",50`,
+  ],
+])('the header decides the separator of a table with %s', (_, header, row) => {
+  const parsed = parseCsv([header, row, row].join('\n'), 10);
+  expect(parsed).toMatchObject({
+    header: { length: 3 },
+    rows: [{ cells: { length: 3 } }, { cells: { length: 3 } }],
+  });
+});
+
 const donation = { line: 4, cells: ['2026-03-02', '50', 'Sita'] };
 
 test.each([
