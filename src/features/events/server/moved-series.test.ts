@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { countLockWaits } from '#tests/support/count-lock-waits.ts';
 import { openSeriesSite } from '#tests/support/event-series-site.ts';
 import type { EditedEvent } from '../admin-contract.ts';
 
@@ -133,4 +134,24 @@ test('one registration that was not cancelled keeps its date and all before it',
     startsAt: { code: 'date_registered', message: 'People are registered for 2027-01-29.' },
   });
   expect(await cancelledOf('arati')).toEqual(['arati-2027-01-22', 'arati-2027-01-29', 'arati-2027-02-05']);
+});
+
+test('an erasure waits for a save of the source before it locks the dates with its texts', async () => {
+  const event = await createOn('kirtan', '2027-01-15', { repeatsUntil: '2027-01-29' });
+  const { pool } = site.database;
+  const first = '00000000-0000-4000-8000-000000000000';
+  await pool.query(`update events set id = $1 where slug = 'kirtan-2027-01-22'`, [first]);
+  await register('kirtan', 'booked@example.org');
+  await register('kirtan-2027-01-22', 'booked@example.org');
+
+  const save = await pool.connect();
+  await save.query('begin');
+  await save.query('select from events where id = $1 for update', [event.id]);
+  const erased = site.admin('POST', '/api/admin/personal-data/erasure', { email: 'booked@example.org' });
+  await expect.poll(() => countLockWaits(pool)).toBe(1);
+  await save.query('select from events where id = $1 for update nowait', [first]);
+  await save.query('commit');
+  save.release();
+
+  expect((await erased).statusCode).toBe(200);
 });

@@ -14,13 +14,14 @@ export const registrationPersonalData: PersonalData = {
       .where(isOf(email))
       .orderBy(asc(registrations.createdAt), asc(registrations.id)),
   // Writers lock the event first. Emails that they are writing are stored before those of the person are erased.
+  // A save of a repetition locks its source before the dates that have its texts.
   lock: async (tx, email) => {
     const booked = tx.select({ id: registrations.eventId }).from(registrations).where(isOf(email));
     await tx
       .select({ id: events.id })
       .from(events)
       .where(inArray(events.id, booked))
-      .orderBy(asc(events.id))
+      .orderBy(sql`${events.sourceId} is not null`, asc(events.id))
       .for('no key update');
   },
   erase: async (db, email) => {
