@@ -143,6 +143,7 @@ export async function registerDonations(
     imported: createImportedDonations({
       gatewayMode: gateway.mode,
       applyPaymentUpdates: services.applyPaymentUpdates,
+      hasIndianEntity: config.receipts.in !== undefined,
       clock,
     }),
   };

@@ -1,6 +1,7 @@
 import type { Currency } from '#src/api/money.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { instantOfDay } from '../../offline/instant-of-day.ts';
 import { importedMethod } from '../../offline/offline-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import type { ApplyPaymentUpdates } from '../payments/apply-payment-updates.ts';
@@ -10,7 +11,13 @@ import { createStatusToken, hashToken } from '../payments/status-token.ts';
 import { offlineStore, waitForCorrections } from './offline-store.ts';
 import { offlineCorrection, offlinePayment } from './offline-updates.ts';
 
-type Dependencies = { gatewayMode: GatewayMode; applyPaymentUpdates: ApplyPaymentUpdates; clock: Clock };
+type Dependencies = {
+  gatewayMode: GatewayMode;
+  applyPaymentUpdates: ApplyPaymentUpdates;
+  /** Whether donations in rupees belong to an entity in India. */
+  hasIndianEntity: boolean;
+  clock: Clock;
+};
 
 /** Donation from another system. */
 type ImportedDonation = {
@@ -29,7 +36,12 @@ type ImportedDonation = {
  * Donations from the files of other systems. They count in totals and in donor records. They are not in the ledger,
  * because the other books have them, get no receipt, and are not on the public list, because their donors have not agreed to it.
  */
-export function createImportedDonations({ gatewayMode, applyPaymentUpdates, clock }: Dependencies) {
+export function createImportedDonations({
+  gatewayMode,
+  applyPaymentUpdates,
+  hasIndianEntity,
+  clock,
+}: Dependencies) {
   /** Inserting the same donation again has no effect. */
   async function write(tx: Db, donation: ImportedDonation, actorId: string | null): Promise<void> {
     const { receivedOn, reference, ...given } = donation;
@@ -41,7 +53,7 @@ export function createImportedDonations({ gatewayMode, applyPaymentUpdates, cloc
         appliedTiers: [],
         statusTokenHash: hashToken(createStatusToken()),
         hiddenAt: now,
-        createdAt: new Date(Math.min(Date.parse(`${receivedOn}T12:00:00Z`), now.getTime())),
+        createdAt: instantOfDay(receivedOn, { currency: given.currency, hasIndianEntity }, now),
         updatedAt: now,
       },
       offline: {

@@ -1,14 +1,13 @@
 import type { AmountsByCurrency, PresetBenefits } from '#src/api/amounts/donation-presets.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
-import { entityZone } from '#src/features/receipts/contract.ts';
 import { forbiddenCashOn } from '#src/features/receipts/indian-law.ts';
-import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { OfflineEntry } from '../../admin-contract.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
 import { citizenshipDeclaration, requireCitizenship } from '../checkout/citizenship.ts';
+import { instantOfDay } from '../../offline/instant-of-day.ts';
 import { grantMethod, importedMethod } from '../../offline/offline-donation.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { closedMonthStore } from '../treasury/closed-month-store.ts';
@@ -65,7 +64,8 @@ export function createOfflineDonations({
     corrected: Corrected | null,
   ): Promise<void> {
     const now = clock.now();
-    const receivedAt = instantOf(entry, { hasIndianEntity, now });
+    requirePast(entry, now);
+    const receivedAt = instantOfDay(entry.receivedOn, { currency: entry.currency, hasIndianEntity }, now);
     const isNamed = entry.paymentType === 'named';
     const citizenship = citizenshipOf(entry, { hasIndianEntity, now });
     const { id, amountMinor, currency, paymentType, locale, method, receivedOn } = entry;
@@ -215,20 +215,10 @@ export function createOfflineDonations({
 
 export type OfflineDonations = ReturnType<typeof createOfflineDonations>;
 
-/**
- * Noon in UTC is the same calendar day nearly everywhere; a donation of today is not from the future. Where the day
- * begins earlier than at the office of the entity, it is: its receipt has the day, and so the year, that was entered.
- */
-function instantOf(
-  { receivedOn, currency }: OfflineEntry,
-  { hasIndianEntity, now }: { hasIndianEntity: boolean; now: Date },
-): Date {
-  const noon = new Date(`${receivedOn}T12:00:00Z`);
-  if (noon.getTime() > now.getTime() + day)
+/** Where the day begins earlier than in UTC, its noon is later than now. */
+function requirePast({ receivedOn }: OfflineEntry, now: Date): void {
+  if (Date.parse(`${receivedOn}T12:00:00Z`) > now.getTime() + day)
     throw fieldError('receivedOn', 'future', "receivedOn: the date can't be in the future.");
-  const office = entityZone[hasIndianEntity && currency === 'INR' ? 'in' : 'us'];
-  const hasBegun = isoDay(calendarDay(now, office)) >= receivedOn;
-  return noon > now && hasBegun ? now : noon;
 }
 
 /** @throws AppError 400 for a donation to the Indian entity by a donor who is not known to be a citizen */
