@@ -4,6 +4,8 @@ export function letDialogsOpen(): void {
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    if (!this.open) return;
     this.open = false;
+    queueMicrotask(() => this.dispatchEvent(new Event('close')));
   };
 }

@@ -1,7 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { Dialog } from './dialog.tsx';
 import { useToast } from './toast-context.ts';
 import { ToastProvider } from './toast-provider.tsx';
 
@@ -151,4 +153,46 @@ test('a message with an action stays for ten seconds, and closes when the action
   await press('remove');
   wait(10_100);
   expect(toasts()).toHaveLength(0);
+});
+
+function DialogPage() {
+  const show = useToast();
+  const [isOpen, setOpen] = useState(true);
+  const fail = () => show({ tone: 'err', title: 'Not saved' });
+  function save() {
+    show({ tone: 'ok', title: 'Saved' });
+    setOpen(false);
+  }
+  return (
+    <Dialog open={isOpen} onClose={() => setOpen(false)} title="Alt text" closeLabel="Close dialog">
+      <button onClick={fail}>try</button>
+      <button onClick={save}>save</button>
+    </Dialog>
+  );
+}
+
+function renderDialogPage() {
+  render(
+    <ToastProvider closeLabel="Close">
+      <DialogPage />
+    </ToastProvider>,
+  );
+}
+
+test('a message is in the open dialog, which covers the page, and on the page once it is closed', async () => {
+  renderDialogPage();
+  await press('try');
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByRole('alert').textContent).toContain('Not saved');
+  expect(toasts()).toHaveLength(1);
+
+  fireEvent.click(screen.getByLabelText('Close dialog'));
+  await waitFor(() => expect(region('assertive').textContent).toContain('Not saved'));
+  expect(toasts()).toHaveLength(1);
+});
+
+test('the message of an action that closes its dialog is on the page', async () => {
+  renderDialogPage();
+  fireEvent.click(screen.getByText('save'));
+  await waitFor(() => expect(region('polite').textContent).toContain('Saved'));
 });
