@@ -32,7 +32,7 @@ export function useAction<Value, Args extends unknown[] = []>(
   send: (...args: Args) => Promise<ApiResult<Value>>,
   { errorTitle, reasons, onError, doneTitle, reloads, onDone }: ActionOptions<Value>,
 ): { run: (...args: Args) => Promise<boolean>; isRunning: boolean } {
-  const { t } = useI18n();
+  const reasonText = useReasonText();
   const showToast = useToast();
   const { revalidate } = useRevalidator();
   const [isRunning, setRunning] = useState(false);
@@ -66,12 +66,20 @@ export function useAction<Value, Args extends unknown[] = []>(
   }
 
   function showError(title: string, failure: ApiFailure): void {
-    const known = { permission_needed: t('errors.permission_needed'), ...reasons };
-    const text = failure.status === 0 ? t('common.network') : reasonOf(failure, known);
+    const text = reasonText(failure, reasons);
     showToast({ tone: 'err', title, ...(text && { text }) });
   }
 
   return { run, isRunning };
+}
+
+/** @returns the text for a failure: a lost connection, a missing permission, or a reason by its code */
+export function useReasonText(): (failure: ApiFailure, reasons?: Reasons) => string | undefined {
+  const { t } = useI18n();
+  return (failure, reasons) =>
+    failure.status === 0
+      ? t('common.network')
+      : reasonOf(failure, { permission_needed: t('errors.permission_needed'), ...reasons });
 }
 
 /** Text for a failure; undefined when none is given for its code. */

@@ -186,7 +186,25 @@ test('the focus stays at the selection when its button “Select all” disappea
 });
 
 test('selected records in use stay, with a reason', async () => {
-  await open({ ok: false, status: 409, message: '' }, [
+  await deleteTwo(httpFailure(409, { code: 'conflict', message: '' }));
+  expect(screen.getByText('The books name it.')).toBeTruthy();
+});
+
+test.each([
+  ['a lost connection', { ok: false, status: 0, message: '' }, /check your connection/],
+  [
+    'a missing permission',
+    httpFailure(403, { code: 'permission_needed', message: '' }),
+    /An administrator can change them/,
+  ],
+] as const)('%s is named when selected records are not deleted', async (_, failure, text) => {
+  await deleteTwo(failure);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText('The books name it.')).toBeNull();
+});
+
+async function deleteTwo(failure: ApiResult<unknown>) {
+  await open(failure, [
     { id: '1', name: 'Reading' },
     { id: '2', name: 'Walk' },
   ]);
@@ -194,7 +212,14 @@ test('selected records in use stay, with a reason', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Delete selected...' }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Couldn’t delete 2 items.')).toBeTruthy();
-  expect(screen.getByText('The books name it.')).toBeTruthy();
+}
+
+test('Undo without a connection names the connection', async () => {
+  await open(undefined, undefined, { ok: false, status: 0, message: '' });
+  confirmDeletion();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText(/check your connection/)).toBeTruthy();
 });
 
 /** A list whose records are gone after they are deleted. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type ApiResult, doneIfMissing } from '#src/web/result.ts';
+import { type ApiFailure, type ApiResult, doneIfMissing } from '#src/web/result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
-import { reasonOf, useAction } from '../api/use-action.ts';
+import { useAction, useReasonText } from '../api/use-action.ts';
 import { useRestoreReasons } from './use-restore-reasons.ts';
 
 export type Deletion = {
@@ -19,11 +19,13 @@ export type Deletion = {
 export function useDeletion({ deleteRecord, restore, neededText }: Deletion, onChanged?: () => void) {
   const { t } = useI18n();
   const showToast = useToast();
+  const reasonText = useReasonText();
   const restoreReasons = useRestoreReasons();
   const [isDeletingMany, setDeletingMany] = useState(false);
+  const deleteReasons = { conflict: neededText };
   const { run, isRunning } = useAction(async (id: string) => doneIfMissing(await deleteRecord(id)), {
     errorTitle: t('adminRecords.deleteFailed'),
-    reasons: { conflict: neededText },
+    reasons: deleteReasons,
   });
 
   /** @returns whether the record is deleted */
@@ -42,17 +44,18 @@ export function useDeletion({ deleteRecord, restore, neededText }: Deletion, onC
   async function deleteMany(ids: readonly string[]): Promise<string[]> {
     setDeletingMany(true);
     const deleted: string[] = [];
+    const failures: ApiFailure[] = [];
     for (const id of ids) {
-      const { ok } = doneIfMissing(await deleteRecord(id));
-      if (ok) deleted.push(id);
+      const result = doneIfMissing(await deleteRecord(id));
+      if (result.ok) deleted.push(id);
+      else failures.push(result);
     }
     setDeletingMany(false);
-    if (deleted.length < ids.length)
-      showToast({
-        tone: 'err',
-        title: t('adminRecords.notDeleted', { count: ids.length - deleted.length }),
-        ...(neededText && { text: neededText }),
-      });
+    if (failures.length > 0) {
+      const reasons = new Set(failures.map((failure) => reasonText(failure, deleteReasons)).filter(Boolean));
+      const title = t('adminRecords.notDeleted', { count: failures.length });
+      showToast({ tone: 'err', title, ...(reasons.size > 0 && { text: [...reasons].join(' ') }) });
+    }
     if (deleted.length === 0) return deleted;
     showToast({
       tone: 'ok',
@@ -77,7 +80,7 @@ export function useDeletion({ deleteRecord, restore, neededText }: Deletion, onC
   function showRestored(results: readonly ApiResult<void>[]): void {
     const failed = results.find((result) => !result.ok);
     if (!failed) return showToast({ tone: 'ok', title: t('adminRecords.restored') });
-    const text = reasonOf(failed, restoreReasons);
+    const text = reasonText(failed, restoreReasons);
     showToast({ tone: 'err', title: t('adminRecords.restoreFailed'), ...(text && { text }) });
   }
 

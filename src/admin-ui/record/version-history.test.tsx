@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
 import { ToastProvider } from '#src/ui/feedback/toast-provider.tsx';
@@ -50,4 +50,32 @@ test('before unsaved changes are replaced by a version, the dialog warns, and le
 
   expect(await screen.findByRole('button', { name: /^View the version from/ })).toBeTruthy();
   expect(restored).toEqual([]);
+});
+
+test('a version that cannot be read is asked for again in the dialog, which covers messages of the page', async () => {
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    return reads === 1
+      ? { ok: false as const, status: 0, message: '' }
+      : { ok: true as const, status: 200, value: 'Text 1' };
+  };
+  render(
+    <I18nProvider locale="en">
+      <ToastProvider closeLabel="Close">
+        <VersionHistory
+          {...{ list, read }}
+          textsOf={(text) => [text]}
+          isChanged={false}
+          onRestore={() => undefined}
+        />
+      </ToastProvider>
+    </I18nProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Version history' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^View the version from/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Try Again' }));
+
+  expect(await dialog.findByText('Text 1')).toBeTruthy();
 });

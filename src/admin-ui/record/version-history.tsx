@@ -6,7 +6,7 @@ import { Loading } from '#src/ui/feedback/loading.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { historyIcon } from '#src/ui/media/subject-icons.ts';
-import type { ApiResult } from '#src/web/result.ts';
+import type { ApiFailure, ApiResult } from '#src/web/result.ts';
 import { useRequest } from '../api/use-request.ts';
 import { useFocusOnChange } from '../form/use-focus-on-change.ts';
 import '../page/admin-dialog.css';
@@ -72,12 +72,13 @@ function Versions<Content>({ list, read, textsOf, isChanged, onRestore }: Versio
   const showToast = useToast();
   const { request, reload } = useRequest(list);
   const [viewed, setViewed] = useState<{ version: ListedVersion; content: Content } | null>(null);
+  const [failed, setFailed] = useState<{ version: ListedVersion; failure: ApiFailure } | null>(null);
   const shown = useFocusOnChange<HTMLDivElement>(viewed ? 'version' : 'list');
 
   async function handleView(version: ListedVersion) {
     const result = await read(version.version);
+    setFailed(result.ok ? null : { version, failure: result });
     if (result.ok) setViewed({ version, content: result.value });
-    else showToast({ tone: 'err', title: t('admin.loadFailed') });
   }
 
   function handleRestore(content: Content) {
@@ -90,6 +91,7 @@ function Versions<Content>({ list, read, textsOf, isChanged, onRestore }: Versio
   if (request.value.length === 0) return <p className="muted">{t('adminVersions.none')}</p>;
   return (
     <div ref={shown} tabIndex={-1}>
+      {failed && <LoadError failure={failed.failure} onRetry={() => void handleView(failed.version)} />}
       {viewed ? (
         <VersionText
           savedAt={viewed.version.savedAt}

@@ -43,3 +43,11 @@ test.each([
 
   expect(await screen.findByText(text)).toBeTruthy();
 });
+
+test('a lost connection is named in the dialog, above which no message of the page can be read', async () => {
+  fakeApi({ '/api/admin/users': 'network failure' });
+  renderScreen(Invite);
+  send({ 'Email address': 'asha@example.org' });
+
+  expect(await within(screen.getByRole('dialog')).findByText(/check your connection/)).toBeTruthy();
+});

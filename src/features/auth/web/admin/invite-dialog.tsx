@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { TeamRole } from '#src/api/access/permissions.ts';
+import { useReasonText } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { schemaIssues } from '#src/admin-ui/form/schema-issues.ts';
 import { issuesOf, formResultOf } from '#src/web/forms/form-result.ts';
@@ -12,6 +13,7 @@ import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { TeamRoleFields } from './team-role-fields.tsx';
 import { invitation, inviteUser } from '../../admin-contract.ts';
@@ -33,6 +35,7 @@ type Values = Record<'email' | 'username' | 'role' | 'locale', string> & { teamR
 function InviteForm({ onInvited }: { onInvited: () => void }) {
   const { t, locale } = useI18n();
   const call = useAdminCall();
+  const reasonText = useReasonText();
   const showToast = useToast();
   const [values, setValues] = useState<Values>({
     email: '',
@@ -59,7 +62,7 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
     if (result.ok) {
       showToast({ tone: 'ok', title: t('adminUsers.invitationSent', { email: result.value.email }) });
       onInvited();
-    } else if (!result.error?.fields) showToast({ tone: 'err', title: t('adminUsers.notSaved') });
+    }
     return formResultOf(result);
   }
 
@@ -102,6 +105,9 @@ function InviteForm({ onInvited }: { onInvited: () => void }) {
           ))}
         </Select>
       </Field>
+      {state.status === 'failed' && (
+        <Notice tone="err" title={reasonText(state.failure) ?? t('adminUsers.notSaved')} />
+      )}
       <Button type="submit" busy={isSubmitting}>
         {t('adminUsers.sendInvitation')}
       </Button>

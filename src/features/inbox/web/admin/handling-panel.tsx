@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { failureKeys } from '#src/admin-ui/api/failure-keys.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
 import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
@@ -59,6 +60,8 @@ export function HandlingPanel({ message, assignees, onSaved, onChanged }: Handli
   const { fields, state, isSubmitting, isChanged, submit, keepMine, takeTheirs, reset } = record;
   const { values, change } = fields;
   const { assignedTo, note } = values;
+  const failure = failureOf(state);
+  const assigneeIssue = fields.issueOf('assignedTo');
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
@@ -78,7 +81,10 @@ export function HandlingPanel({ message, assignees, onSaved, onChanged }: Handli
       <form ref={form} className="stack" onSubmit={handleSubmit}>
         <h2 className="message-part-title">{t('adminInbox.handling')}</h2>
         <RecordDraft name="handling" record={record} />
-        <Field label={t('adminInbox.assigned')}>
+        <Field
+          label={t('adminInbox.assigned')}
+          {...(assigneeIssue && { error: t('adminInbox.assigneeUnknown') })}
+        >
           <Select value={assignedTo} onChange={(event) => change({ assignedTo: event.currentTarget.value })}>
             <option value="">{t('adminInbox.nobody')}</option>
             {withCurrent(assignees, message.assignedTo).map(({ id, email }) => (
@@ -96,7 +102,9 @@ export function HandlingPanel({ message, assignees, onSaved, onChanged }: Handli
         >
           <Textarea rows={4} value={note} onChange={(event) => change({ note: event.currentTarget.value })} />
         </LimitedField>
-        {failureOf(state) && <Notice tone="err">{t('adminInbox.failed')}</Notice>}
+        {failure && !assigneeIssue && (
+          <Notice tone="err">{t(failureKeys[failure.status] ?? 'adminInbox.failed')}</Notice>
+        )}
         <SaveBar isSaving={isSubmitting} />
       </form>
       <ConflictDialog

@@ -20,10 +20,7 @@ export function MessageBulkActions({ messages, onDone }: MessageBulkActionsProps
   const { t } = useI18n();
   const call = useAdminCall();
   const [isAssigning, setAssigning] = useState(false);
-  const { run, isRunning } = useBulkAction(() => {
-    setAssigning(false);
-    onDone();
-  });
+  const { run, isRunning } = useBulkAction(onDone);
   const sendChange = (change: MessageChange) => (ids: string[]) =>
     call(changeMessages, { body: { ids, change } });
   const assign = (assignedTo: string | null) => ({
@@ -58,7 +55,10 @@ export function MessageBulkActions({ messages, onDone }: MessageBulkActionsProps
         <AssignDialog
           messages={messages}
           isWorking={isRunning}
-          onAssign={(assignedTo) => void run(assign(assignedTo), idsOf(messages))}
+          // Closed after a failure too, because the dialog covers the message about it.
+          onAssign={(assignedTo) =>
+            void run(assign(assignedTo), idsOf(messages)).then(() => setAssigning(false))
+          }
           onClose={() => setAssigning(false)}
         />
       )}

@@ -156,3 +156,19 @@ test('a reply that was not delivered is named instead of an answer', async () =>
   expect(await screen.findByRole('cell', { name: 'Reply not delivered' })).toBeTruthy();
   expect(screen.queryByRole('cell', { name: 'Answered' })).toBeNull();
 });
+
+test('a failed assignment closes its dialog, which would cover the message, and keeps the selection', async () => {
+  fakeApi({
+    '/api/admin/messages': { status: 200, body: { items: messages, next: null, previous: null, total: 2 } },
+    '/api/admin/message-assignees': { status: 200, body: [] },
+    [path]: 'network failure',
+  });
+  renderScreen(MessageListScreen, { path: '/admin/messages', loader });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Assign...' }));
+  fireEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Assign' }));
+
+  expect(await screen.findByText(/check your connection/)).toBeTruthy();
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('2 selected')).toBeTruthy();
+});

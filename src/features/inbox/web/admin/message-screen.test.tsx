@@ -186,3 +186,48 @@ test('the language of the sender, in which the email of a reply is written, is n
   expect((await screen.findByText('हिन्दी')).lang).toBe('hi');
   expect(screen.getByText('Language', { selector: 'dt' })).toBeTruthy();
 });
+
+test('an assignee who can no longer answer messages is named at the field', async () => {
+  const meera = { id: 'c2a1d0fe-3b4c-4d5e-8f60-718293a4b5c6', email: 'meera@example.org' };
+  const fields = { assignedTo: { code: 'unknown', message: '' } };
+  fakeApi({
+    [`/api/admin/messages/${id}`]: { status: 200, body: message },
+    '/api/admin/message-assignees': { status: 200, body: [meera] },
+    [`/api/admin/messages/${id}/handling`]: {
+      status: 400,
+      body: { code: 'validation_failed', message: '', fields },
+    },
+  });
+  open();
+  const assignee = await screen.findByLabelText('Assigned to');
+  fireEvent.change(assignee, { target: { value: meera.id } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(
+    await screen.findByText('This user can no longer answer messages. Choose someone else.'),
+  ).toBeTruthy();
+  expect(document.activeElement).toBe(assignee);
+  expect(screen.queryByText('Couldn’t save. Please try again.')).toBeNull();
+});
+
+test.each([
+  [403, 'permission_needed', /An administrator can change them/],
+  [404, 'not_found', /moved or deleted/],
+])('an answer and a note that fail with %s do not ask to try again', async (status, code, text) => {
+  const failed = { status, body: { code, message: '' } };
+  fakeApi({
+    [`/api/admin/messages/${id}`]: { status: 200, body: message },
+    '/api/admin/message-assignees': { status: 200, body: [] },
+    [`/api/admin/messages/${id}/replies`]: failed,
+    [`/api/admin/messages/${id}/handling`]: failed,
+  });
+  open();
+  await screen.findByLabelText('Your reply');
+  fireEvent.change(reply(), { target: { value: 'Namaste Sita' } });
+  fireEvent.change(note(), { target: { value: 'Asked' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+  expect(screen.queryByText(/try again/)).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { failureKeys } from '#src/admin-ui/api/failure-keys.ts';
 import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
 import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { tooLongIssues } from '#src/admin-ui/form/text-limit.ts';
@@ -8,6 +9,7 @@ import type { FormResult } from '#src/web/forms/form-state.ts';
 import { createIdempotencyKeys } from '#src/web/forms/idempotency-key.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -34,6 +36,13 @@ const noText = { text: '' };
 
 /** Status of a reply to a message that someone else has replied to. */
 const conflict = 409;
+
+/** Failures that another attempt does not solve. */
+const errorKeys: Readonly<Record<number, MessageKey | undefined>> = {
+  403: failureKeys[403],
+  404: failureKeys[404],
+  [conflict]: 'adminInbox.repliedMeanwhile',
+};
 
 /** Replies by email. The text stays until it is sent. */
 export function ReplyForm({ message, onReplied, onBegun }: ReplyFormProps) {
@@ -115,11 +124,7 @@ export function ReplyForm({ message, onReplied, onBegun }: ReplyFormProps) {
             onChange={(event) => change(event.currentTarget.value)}
           />
         </LimitedField>
-        {failure && (
-          <Notice tone="err">
-            {t(failure.status === conflict ? 'adminInbox.repliedMeanwhile' : 'adminInbox.sendFailed')}
-          </Notice>
-        )}
+        {failure && <Notice tone="err">{t(errorKeys[failure.status] ?? 'adminInbox.sendFailed')}</Notice>}
         <div className="row">
           <Button type="submit" busy={isSubmitting} busyLabel={t('forms.sending')}>
             {t('adminInbox.send')}

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { failureKeys } from '#src/admin-ui/api/failure-keys.ts';
 import { LeaveDialog } from '#src/admin-ui/form/leave-dialog.tsx';
 import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
+import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { textLength } from '#src/admin-ui/form/text-limit.ts';
 import { failureOf, formResultOf } from '#src/web/forms/form-result.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
@@ -12,7 +13,6 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
 import { altLength, describeMedia, type MediaFile, deleteMedia } from '../../contract.ts';
 import { MediaProperties } from './media-properties.tsx';
 import { MediaThumb } from './media-grid.tsx';
@@ -63,6 +63,7 @@ export function MediaDialog({ file, onChanged, onDeleted, onClose }: MediaDialog
           />
         </IfAllowed>
       </div>
+      <UnsavedChanges when={isChanged} />
       <LeaveDialog open={isLeaving} onLeave={onClose} onStay={() => setLeaving(false)} />
     </Dialog>
   );
@@ -80,13 +81,9 @@ function DescriptionForm({ file, onChanged, onEdited }: DescriptionFormProps) {
   const [alt, setAlt] = useState(file.alt);
   const [stored, setStored] = useState(file.alt);
   const call = useAdminCall();
-  const showToast = useToast();
   const { state, isSubmitting, send } = useSubmitForm(async () => {
     const result = await call(describeMedia, { params: { id: file.id }, body: { alt } });
-    if (result.ok) {
-      showToast({ tone: 'ok', title: t('adminLibrary.described') });
-      setStored(result.value.alt);
-    }
+    if (result.ok) setStored(result.value.alt);
     // A file that was deleted meanwhile leaves the list.
     if (result.ok || result.status === 404) onChanged();
     return formResultOf(result);
@@ -94,7 +91,8 @@ function DescriptionForm({ file, onChanged, onEdited }: DescriptionFormProps) {
   const failure = failureOf(state);
   const isChanged = alt !== stored;
 
-  useEffect(() => onEdited(isChanged), [isChanged, onEdited]);
+  // Before the dialog can be closed, which asks about unsaved text.
+  useLayoutEffect(() => onEdited(isChanged), [isChanged, onEdited]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -107,6 +105,7 @@ function DescriptionForm({ file, onChanged, onEdited }: DescriptionFormProps) {
         <Input value={alt} onChange={(event) => setAlt(event.currentTarget.value)} />
       </LimitedField>
       {failure && <Notice tone="err" title={t(failureKeys[failure.status] ?? 'adminLibrary.notSaved')} />}
+      {state.status === 'succeeded' && !isChanged && <Notice tone="ok" title={t('adminLibrary.described')} />}
       <Button type="submit" variant="line" small busy={isSubmitting} aria-disabled={!isChanged}>
         {t('adminLibrary.describe')}
       </Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { useSite } from '#src/api/site.ts';
@@ -5,14 +6,14 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { fileSize } from '#src/i18n/file-size.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { useToast } from '#src/ui/feedback/toast-context.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { MediaFile } from '../../contract.ts';
 
 /** Size, age and URL of a file. */
 export function MediaProperties({ file }: { file: MediaFile }) {
   const { t } = useI18n();
   const site = useSite();
-  const showToast = useToast();
+  const [copied, setCopied] = useState<'copied' | 'copyFailed' | null>(null);
   const { bytes, width, height, createdAt, url } = file;
 
   const measures = width && height && t('adminLibrary.measures', { width, height });
@@ -22,11 +23,7 @@ export function MediaProperties({ file }: { file: MediaFile }) {
       () => true,
       () => false,
     );
-    showToast(
-      isCopied
-        ? { tone: 'ok', title: t('adminLibrary.copied') }
-        : { tone: 'err', title: t('adminLibrary.copyFailed') },
-    );
+    setCopied(isCopied ? 'copied' : 'copyFailed');
   }
 
   return (
@@ -48,6 +45,7 @@ export function MediaProperties({ file }: { file: MediaFile }) {
       <Button variant="line" small onClick={() => void handleCopy()}>
         {t('adminLibrary.copy')}
       </Button>
+      {copied && <Notice tone={copied === 'copied' ? 'ok' : 'err'} title={t(`adminLibrary.${copied}`)} />}
     </>
   );
 }

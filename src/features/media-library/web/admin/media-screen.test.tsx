@@ -108,7 +108,7 @@ test('the dialog of a file asks before a typed alt text is dropped, and the butt
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save alt text' });
   save.focus();
   fireEvent.click(save);
-  await screen.findByText('Alt text saved.');
+  await dialog.findByText('Alt text saved.');
   expect([save.disabled, save.getAttribute('aria-disabled')]).toEqual([false, 'true']);
   expect(document.activeElement).toBe(save);
   fireEvent(element, new Event('cancel', { cancelable: true }));
@@ -182,7 +182,9 @@ test('the absolute URL is copied', async () => {
 
   fireEvent.click((await openFile()).getByRole('button', { name: 'Copy URL' }));
 
-  expect(await screen.findByText('URL copied.')).toBeTruthy();
+  // Above the dialog, a message of the page could not be read on a phone.
+  const dialog = within(screen.getByRole('dialog', { name: 'lamp.jpg' }));
+  expect(await dialog.findByText('URL copied.')).toBeTruthy();
   expect(writeText).toHaveBeenCalledWith(`https://sanatan.example/files/media/${id}.webp`);
 });
 
@@ -217,4 +219,14 @@ test('the focus moves from a deleted file to the next one', async () => {
   fireEvent.click(question.getByRole('button', { name: 'Delete file' }));
 
   await expect.poll(() => document.activeElement?.closest('button')?.textContent).toContain('river.jpg');
+});
+
+test('going back with a typed alt text asks before the text is dropped', async () => {
+  fakeMedia();
+  const { router } = renderScreen(MediaScreen, { loader, path });
+  const dialog = await openFile();
+  fireEvent.change(dialog.getByLabelText(/Alt text/), { target: { value: 'A lamp' } });
+  void router.navigate('/admin');
+
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
 });

@@ -5,6 +5,6 @@ export const volunteerScreens: ScreenEntry[] = [
     path: '/admin/volunteers',
     permission: 'registrations.read',
     module: 'src/features/volunteer/web/admin/volunteers-screen.tsx',
-    messages: ['adminVolunteers', 'volunteerSignUp', 'forms'],
+    messages: ['adminVolunteers', 'volunteerSignUp', 'adminVersions', 'forms'],
   },
 ];

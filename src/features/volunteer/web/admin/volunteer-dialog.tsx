@@ -6,6 +6,8 @@ import { failureKeys } from '#src/admin-ui/api/failure-keys.ts';
 import { LeaveDialog } from '#src/admin-ui/form/leave-dialog.tsx';
 import { LimitedField } from '#src/admin-ui/form/limited-field.tsx';
 import { tooLongIssues } from '#src/admin-ui/form/text-limit.ts';
+import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
+import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { type Stored, useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -85,6 +87,7 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
             <p className="volunteer-message">{volunteer.message}</p>
           </div>
         )}
+        {canWrite && <RecordDraft name={id} record={record} />}
         <Field label={t('adminVolunteers.status')}>
           <Select
             value={values.state}
@@ -123,6 +126,7 @@ export function VolunteerDialog({ volunteer, onDone, onCancel }: VolunteerDialog
         onTakeTheirs={() => void takeTheirs()}
         onCancel={reset}
       />
+      <UnsavedChanges when={record.isChanged} />
       <LeaveDialog open={isLeaving} onLeave={onCancel} onStay={() => setLeaving(false)} />
     </Dialog>
   );

@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { DraftOwnerContext } from '#src/admin-ui/form/draft-owner-context.ts';
 import { permissionsOf } from '#src/api/access/permissions.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -139,4 +140,43 @@ test('an email to a volunteer can be started from the details', async () => {
 
   const link = screen.getByRole('link', { name: 'asha@example.org' });
   expect(link.getAttribute('href')).toBe('mailto:asha@example.org');
+});
+
+async function typeNote(note: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Asha' }));
+  fireEvent.change(screen.getByLabelText('Note for the team'), { target: { value: note } });
+}
+
+test('going back with a typed note of a volunteer asks before the note is dropped', async () => {
+  const { router } = renderScreen(Component, {
+    path: '/admin/volunteers',
+    loaderData: { volunteers: page([asha]) },
+  });
+  await typeNote('Cooks on Sundays.');
+  void router.navigate('/admin');
+
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note for the team').value).toBe('Cooks on Sundays.');
+});
+
+test('GRD-04: the note of a volunteer is offered again after the session has ended', async () => {
+  const open = () =>
+    renderScreen(
+      () => (
+        <DraftOwnerContext value="asha">
+          <Component />
+        </DraftOwnerContext>
+      ),
+      { path: '/admin/volunteers', loaderData: { volunteers: page([asha]) } },
+    );
+  const { unmount } = open();
+  await typeNote('Cooks on Sundays.');
+  await waitFor(() => expect(sessionStorage).toHaveLength(1));
+  unmount();
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Asha' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore changes' }));
+
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note for the team').value).toBe('Cooks on Sundays.');
 });
