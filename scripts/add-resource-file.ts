@@ -4,9 +4,9 @@ import { addResourceFile } from '#src/features/resources/server/add-resource-fil
 import { readConfig } from '#src/platform/config/config.ts';
 import { StartupError } from '#src/platform/config/startup-error.ts';
 import { openStorages } from '#src/platform/storage/open-storages.ts';
-import { databaseCommand } from './database/database-command.ts';
+import { siteCommand } from './database/database-command.ts';
 
-await databaseCommand(async ({ db }) => {
+await siteCommand(async ({ db }) => {
   const [slug, source] = process.argv.slice(2);
   if (!slug || !source) throw new StartupError('Usage: node scripts/add-resource-file.ts vedas ./vedas.pdf');
 

@@ -9,14 +9,15 @@ import { systemClock } from '#src/platform/clock.ts';
 import type { BackupConfig } from '#src/platform/config/backup-settings.ts';
 import { StartupError } from '#src/platform/config/startup-error.ts';
 import { errorCode } from '#src/platform/error-code.ts';
-import { databaseCommand } from './database-command.ts';
+import { siteCommand } from './database-command.ts';
 
-const [target] = process.argv.slice(2);
+const usage = 'Usage: npm run backup [-- FILE | --stdout]';
+const [target, ...further] = process.argv.slice(2);
 const isToStdout = target === '--stdout';
 // The report must not become part of a backup on standard output.
 const report = isToStdout ? console.error : console.log;
 
-await databaseCommand(async ({ connection }, { dataDir, backup, media }) => {
+await siteCommand(async ({ connection }, { dataDir, backup, media }) => {
   const parts = { connection, dataDir, siteVersion: packageFacts.version, clock: systemClock };
   const started = performance.now();
 
@@ -38,10 +39,10 @@ async function write(
   parts: ArchiveParts,
   settings: BackupConfig,
 ): Promise<{ path: string; bytes?: number; manifest: Manifest }> {
+  if (further.length > 0) throw new StartupError(`Too many arguments. ${usage}`);
   if (target === undefined) return backUp(settings, parts);
   // A mistyped option must not become the name of a file with all data.
-  if (target.startsWith('-') && !isToStdout)
-    throw new StartupError(`Unknown option '${target}'. Usage: npm run backup [-- FILE | --stdout]`);
+  if (target.startsWith('-') && !isToStdout) throw new StartupError(`Unknown option '${target}'. ${usage}`);
 
   const { passphrase } = settings;
   if (!isToStdout) return writeBackup({ ...parts, path: resolve(target), passphrase });

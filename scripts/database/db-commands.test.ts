@@ -12,6 +12,20 @@ afterAll(() => Promise.all([database.close(), rm(directory, { recursive: true })
 
 vi.setConfig({ testTimeout: 60_000 });
 
+test.each([
+  ['backup.ts', '--stdout'],
+  ['../check/ledger-check.ts'],
+  ['../privacy/privacy-export.ts', 'sita@example.org'],
+  ['../privacy/privacy-erase.ts', 'sita@example.org', '--yes-erase'],
+  ['../add-resource-file.ts', 'vedas', import.meta.filename],
+])('%s on an empty database is an error, because it is not that of the site', (script, ...args) => {
+  expect(run(script, ...args)).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: 'There is no site in this database. Set DATABASE_URL to the database of the site.\n',
+  });
+});
+
 test('db:migrate brings an empty database up to date', async () => {
   const { status, stdout } = run('db-migrate.ts');
 
@@ -31,8 +45,9 @@ test('db:reset deletes nothing without its confirmation flag', async () => {
 });
 
 test('db:reset with its flag leaves empty tables', async () => {
-  const { status } = run('db-reset.ts', '--yes-delete-everything');
+  const { status, stdout } = run('db-reset.ts', '--yes-delete-everything');
 
+  expect(stdout).toContain('Restart the site if it is running');
   expect(status).toBe(0);
   expect((await readTables(database.pool)).flatMap((table) => table.rows)).toEqual([]);
 });
@@ -62,6 +77,18 @@ test('backup rejects an unknown option instead of writing a file with its name',
 
   expect(stderr).toBe("Unknown option '--stdotu'. Usage: npm run backup [-- FILE | --stdout]\n");
   expect(status).toBe(1);
+});
+
+test.each([
+  ['backup.ts', 'site.tar.gz', '--stdout'],
+  ['restore.ts', 'site.tar.gz', 'other.tar.gz'],
+  ['../privacy/privacy-export.ts', 'sita@example.org', 'rama@example.org'],
+  ['../privacy/privacy-erase.ts', 'sita@example.org', 'rama@example.org', '--yes-erase'],
+])('%s with an argument too many does nothing and prints its usage', (script, ...args) => {
+  const { status, stdout, stderr } = run(script, ...args);
+
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('npm run ');
 });
 
 test('backup --stdout to a full target fails in a sentence', async () => {

@@ -7,7 +7,7 @@ const agreement = '--yes-delete-everything';
 if (process.argv.includes(agreement)) {
   await databaseCommand(async (database) => {
     await resetDatabase(database);
-    console.log('Database reset.');
+    console.log('Database reset. Restart the site if it is running: its job queue was deleted too.');
   });
 } else {
   console.error(

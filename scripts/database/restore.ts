@@ -4,10 +4,10 @@ import { restoreBackup } from '#src/platform/backup/restore-backup.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { databaseCommand } from './database-command.ts';
 
-const [file] = process.argv.slice(2);
+const [file, ...further] = process.argv.slice(2);
 
-if (file === undefined) {
-  console.error('Missing backup file. Usage: npm run restore -- FILE');
+if (file === undefined || further.length > 0) {
+  console.error(`${file ? 'Too many arguments' : 'Missing backup file'}. Usage: npm run restore -- FILE`);
   process.exitCode = 1;
 } else {
   await databaseCommand(async (database) => {

@@ -2,13 +2,14 @@
 import { AppError } from '#src/api/errors.ts';
 import { erasePersonalData } from '#src/app/personal-data.ts';
 import { isPersonKey } from './person-key.ts';
-import { databaseCommand } from '../database/database-command.ts';
+import { siteCommand } from '../database/database-command.ts';
 
 const agreement = '--yes-erase';
-const person = process.argv[2]?.trim() ?? '';
+const [person = '', ...flags] = process.argv.slice(2).map((argument) => argument.trim());
 
-if (isPersonKey(person) && process.argv.includes(agreement)) {
-  await databaseCommand(async ({ db }) => {
+// Of several addresses, only the first would be erased.
+if (isPersonKey(person) && flags.length === 1 && flags[0] === agreement) {
+  await siteCommand(async ({ db }) => {
     try {
       const { removed, kept } = await erasePersonalData(db, person);
       console.log(`Deleted: ${listOf(removed)}.`);

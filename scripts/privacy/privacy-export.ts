@@ -2,15 +2,15 @@
 // output.
 import { exportPersonalData } from '#src/app/personal-data.ts';
 import { isPersonKey } from './person-key.ts';
-import { databaseCommand } from '../database/database-command.ts';
+import { siteCommand } from '../database/database-command.ts';
 
-const person = process.argv[2]?.trim() ?? '';
+const [person = '', ...further] = process.argv.slice(2).map((argument) => argument.trim());
 
-if (isPersonKey(person)) {
-  await databaseCommand(async ({ db }, { siteSecret }) => {
+if (isPersonKey(person) && further.length === 0) {
+  await siteCommand(async ({ db }, { siteSecret }) => {
     console.log(JSON.stringify({ person, ...(await exportPersonalData(db, person, siteSecret)) }, null, 2));
   });
 } else {
-  console.error('Missing email address. Usage: npm run privacy:export -- sita@example.org');
+  console.error('Name one email address. Usage: npm run privacy:export -- sita@example.org');
   process.exitCode = 1;
 }
