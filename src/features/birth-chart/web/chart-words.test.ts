@@ -22,3 +22,10 @@ test.each([
   expect(marks(drawnHouses(t, chart, 'd1'))).toMatchObject({ saturn: mark, rahu: mark, sun: undefined });
   expect(marks(transitHouses(t, chart, transitsOn(chart, '1992-08-15')))).toMatchObject({ saturn: mark });
 });
+
+test('names of yogas in Sanskrit have the gender of the words about them', () => {
+  const { t } = translatorFor('sa');
+  expect(t('chartDetails.yogas.state.formed')).toMatch(/^सिद्धः/);
+  for (const name of ['sunapha', 'anapha', 'durudhura'] as const)
+    expect(t(`chartDetails.yogas.name.${name}`)).toMatch(/योगः$/);
+});

@@ -34,7 +34,7 @@ export function CalendarDetails({ day, months }: CalendarDetailsProps) {
     [t('panchang.sunRashi'), rashiName(day.sunRashi)[locale]],
     [t('panchang.moonRashi'), rashiName(day.moonRashi)[locale]],
     [
-      t('panchang.moonNakshatra'),
+      t(day.sunrise ? 'panchang.moonNakshatra' : 'panchang.moonNakshatraAtSix'),
       t('panchang.pada', {
         nakshatra: nakshatraName(day.nakshatra[0]?.index ?? 1)[locale],
         pada: day.pada,
