@@ -4,8 +4,16 @@ import { locales } from '#src/i18n/locales.ts';
 import * as endpoints from './endpoints.ts';
 
 const lang = z.enum(locales).default('en').describe('Language of names, where available');
-const latitude = z.coerce.number().min(-90).max(90).describe('Degrees north');
-const longitude = z.coerce.number().min(-180).max(180).describe('Degrees east');
+const latitude = degrees(90).describe('Degrees north');
+const longitude = degrees(180).describe('Degrees east');
+
+/** Angle of a query; an empty text is rejected, because as a number it would be 0, a place in the Atlantic. */
+function degrees(max: number) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : value),
+    z.coerce.number().min(-max).max(max),
+  );
+}
 
 /**
  * Parameters that name a place in other endpoints: the `id` of a search result, or coordinates with their

@@ -56,6 +56,7 @@ test.each([
   ['/api/places/999999999', 404],
   ['/api/places/nearest?lat=100&lon=0', 400],
   ['/api/places/nearest?lat=10', 400],
+  ['/api/places/nearest?lat=&lon=%20', 400],
   ['/api/places/reference?zone=Mars/Olympus', 404],
 ])('%s is rejected with %i', async (url, status) => {
   const response = await get(url);
