@@ -84,6 +84,39 @@ for (const language of languages) {
   });
 }
 
+test('no star of a night sky looks like a mark on a word of the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['/volunteer', '/newsletter', '/muhurta', '/contact', '/about']) {
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    const { width, height } = (await header.boundingBox()) ?? { width: 0, height: 0 };
+    await header.locator('.hd-row').evaluate((row) => row.style.setProperty('visibility', 'hidden'));
+    // Without the line at its lower edge.
+    const image = await page.screenshot({ clip: { x: 0, y: 0, width, height: height - 4 } });
+    expect.soft(await rangeOfLight(page, image), path).toBeLessThan(60);
+  }
+});
+
+/** Difference between the lightest and the darkest point of an image, each the sum of red, green and blue. */
+async function rangeOfLight(page: Page, image: Buffer): Promise<number> {
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+    context.drawImage(bitmap, 0, 0);
+    const { data: points } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    let lightest = 0;
+    let darkest = 3 * 255;
+    for (let index = 0; index < points.length; index += 4) {
+      const light = points[index]! + points[index + 1]! + points[index + 2]!;
+      lightest = Math.max(lightest, light);
+      darkest = Math.min(darkest, light);
+    }
+    return lightest - darkest;
+  }, image.toString('base64'));
+}
+
 async function expectClearSky(page: Page, name: string, sizes: typeof windows): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);

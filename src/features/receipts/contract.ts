@@ -9,7 +9,7 @@ export {
   yearText,
 } from './receipt-number.ts';
 
-export { indianLawOn } from './indian-law.ts';
+export { forbiddenCashOn, indianLawOn } from './indian-law.ts';
 
 /** Path of a receipt's PDF; `token` in the query names the receipt and expires. */
 export const receiptPdfPath = '/api/receipts/pdf';

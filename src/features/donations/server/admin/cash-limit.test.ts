@@ -73,5 +73,6 @@ test('a correction counts instead of the entry that it replaces', async () => {
 test('two entries at once do not exceed the limit together', async () => {
   const donorEmail = 'gita@example.org';
   const entered = await Promise.all([enter({ donorEmail }), enter({ donorEmail })]);
-  expect(entered.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+  expect(entered.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  expect(entered.find(({ statusCode }) => statusCode !== 201)?.json()).toMatchObject(isRejected);
 });

@@ -1,6 +1,6 @@
 import type { AmountsByCurrency, PresetBenefits } from '#src/api/amounts/donation-presets.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
-import { forbiddenCashOn } from '#src/features/receipts/indian-law.ts';
+import { forbiddenCashOn } from '#src/features/receipts/contract.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
