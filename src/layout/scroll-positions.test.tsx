@@ -10,7 +10,7 @@ function setPage(scrollHeight: number, scrollY = 0): void {
     value: scrollHeight,
     configurable: true,
   });
-  Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+  vi.stubGlobal('scrollY', scrollY);
 }
 
 beforeEach(() => {
@@ -36,7 +36,6 @@ afterEach(() => {
   scrollTo.mockReset();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(document.documentElement, 'scrollHeight');
-  Reflect.deleteProperty(window, 'scrollY');
 });
 
 test('a page whose list is still loading is scrolled again once it is as long as it was', () => {

@@ -38,7 +38,7 @@ function toggle(popover: HTMLElement, newState: 'open' | 'closed'): void {
 }
 
 function scrollTo(y: number): void {
-  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  vi.stubGlobal('scrollY', y);
   act(() => {
     window.dispatchEvent(new Event('scroll'));
   });
