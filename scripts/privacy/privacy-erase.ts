@@ -13,7 +13,7 @@ if (isPersonKey(person) && flags.length === 1 && flags[0] === agreement) {
     try {
       const { removed, kept } = await erasePersonalData(db, person);
       console.log(`Deleted: ${listOf(removed)}.`);
-      console.log(`Kept as required by law: ${listOf(kept)}.`);
+      console.log(`Kept without the address, as the law requires: ${listOf(kept)}.`);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       console.error(error.message);

@@ -39,7 +39,7 @@ const ruleKeys: Partial<Record<string, MessageKey>> = {
   fundingGoal: 'adminWriting.wholeNumberRule',
   openingRaised: 'adminWriting.wholeNumberRule',
   rating: 'adminWriting.ratingRule',
-  capacity: 'adminWriting.wholeNumberRule',
+  capacity: 'adminWriting.capacityRule',
   maxSeats: 'adminWriting.seatsRule',
   reminderHours: 'adminWriting.reminderHoursRule',
   latitude: 'adminWriting.latitudeRule',

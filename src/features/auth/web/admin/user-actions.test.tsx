@@ -61,6 +61,13 @@ test('a user who was deleted meanwhile counts as deleted', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/admin/users');
 });
 
+test('after a deletion the list has its search and page again', async () => {
+  sessionStorage.setItem('list  /admin/users', '?search=asha&page=2');
+  const { router } = await press({ status: 204 }, 'Delete user', 'Delete user');
+
+  await expect.poll(() => router.state.location.search).toBe('?search=asha&page=2');
+});
+
 test('disabling a user who was deleted meanwhile does not ask to try again, and loads the screen again', async () => {
   const { reloads } = await press(
     { status: 404, body: { code: 'not_found', message: '' } },

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { TeamRole } from '#src/api/access/permissions.ts';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useMe } from '../components/current-user-context.ts';
+import { useListHref } from '#src/admin-ui/table/list-address.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
@@ -19,6 +20,7 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
   const { t } = useI18n();
   const me = useMe();
   const navigate = useNavigate();
+  const list = useListHref('/admin/users');
   const [pending, setPending] = useState<UserAction | null>(null);
   const { error, isWorking, change, remove, resetFactor, inviteAgain } = useUserWrites(user, onChanged);
   const isMe = me.id === user.id;
@@ -30,8 +32,8 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
     if (confirmed === 'demote') await change({ role: 'user' });
     if (confirmed === 'disable') await change({ disabled: true });
     if (confirmed === 'reset') await resetFactor();
-    if (confirmed === 'remove' && (await remove('adminUsers.removed'))) await navigate('/admin/users');
-    if (confirmed === 'revoke' && (await remove('adminUsers.revoked'))) await navigate('/admin/users');
+    if (confirmed === 'remove' && (await remove('adminUsers.removed'))) await navigate(list);
+    if (confirmed === 'revoke' && (await remove('adminUsers.revoked'))) await navigate(list);
   }
 
   return (

@@ -3,6 +3,7 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { DescriptionList } from '#src/admin-ui/page/description-list.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { ListLink } from '#src/admin-ui/table/list-link.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Panel } from '#src/ui/page/panel.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -25,6 +26,9 @@ export function Component() {
 
   return (
     <>
+      <p>
+        <ListLink href="/admin/users">{t('adminUsers.back')}</ListLink>
+      </p>
       <AdminPageHeader title={user.email} state={<UserState state={user.state} />} />
       <div className="user-columns">
         <Panel>

@@ -117,7 +117,8 @@ test('a capacity below the places that are taken is marked with what to do', asy
 });
 
 test.each([
-  [/^Capacity/, '-1', 'Enter a whole number of 0 or more.'],
+  [/^Capacity/, '-1', 'Enter a whole number from 0 to 100,000.'],
+  [/^Capacity/, '100001', 'Enter a whole number from 0 to 100,000.'],
   ['People per registration', '21', 'Enter a whole number from 1 to 20.'],
   [/^Reminder/, '400', 'Enter a whole number from 0 to 336.'],
   [/^Latitude/, '95', 'Enter decimal degrees from -90 to 90.'],

@@ -97,7 +97,7 @@ function formOf({ state, title, description, editions }: EditedText): TextForm {
 }
 
 function DivisionTable({ divisions }: { divisions: DivisionFacts[] }) {
-  const { t, locale } = useI18n();
+  const { t, locale, formatListDate } = useI18n();
   return (
     <Table
       caption={t('adminTexts.divisions')}
@@ -121,7 +121,9 @@ function DivisionTable({ divisions }: { divisions: DivisionFacts[] }) {
           key: 'review',
           header: t('adminTexts.review'),
           cell: ({ reviewedBy, reviewedOn }) =>
-            reviewedBy ? `${reviewedBy}, ${reviewedOn}` : t('adminTexts.notReviewed'),
+            reviewedBy && reviewedOn
+              ? `${reviewedBy}, ${formatListDate(reviewedOn)}`
+              : t('adminTexts.notReviewed'),
         },
       ]}
     />
