@@ -10,7 +10,6 @@ import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useLocalDraft } from '#src/admin-ui/form/use-local-draft.ts';
 import { useRecordForm } from '#src/admin-ui/form/use-record-form.ts';
 import { useSaveShortcut } from '#src/admin-ui/form/use-save-shortcut.ts';
-import { useListHref } from '#src/admin-ui/table/list-address.ts';
 import { useMe } from '#src/features/auth/web/components/current-user-context.ts';
 import { useFocusFirstError } from '#src/web/use-focus-first-error.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -33,7 +32,6 @@ import { PostHistory } from './post-history.tsx';
 export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
   const { t, locale } = useI18n();
   const navigate = useNavigate();
-  const list = useListHref('/admin/blogs');
   const showToast = useToast();
   const call = useAdminCall();
   const me = useMe();
@@ -74,7 +72,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
   const leave = useEffectEvent(() => {
     showToast({ tone: 'ok', title: t('adminBlogs.saved') });
     // What was typed while an existing post was saved is not saved yet.
-    if (!editor.isChanged) void navigate(list);
+    if (!editor.isChanged) void navigate('/admin/blogs');
   });
   useEffect(() => {
     if (isSaved) leave();
@@ -121,7 +119,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
                 form.current?.requestSubmit();
               }}
             />
-            <Button variant="line" onClick={() => void navigate(list)}>
+            <Button variant="line" onClick={() => void navigate('/admin/blogs')}>
               {t('admin.cancel')}
             </Button>
             <Button type="submit" disabled={editor.isLocked}>
