@@ -28,6 +28,9 @@ const myDonation = z.object({
   isDisputed: z.boolean().describe("The donor's bank has taken money back"),
   isVoided: z.boolean().describe('An offline donation that was recorded by mistake; no money was returned'),
   isPending: z.boolean().describe("The donor's bank has not confirmed it yet, so it has no receipt"),
+  isListed: z
+    .boolean()
+    .describe('Whether the public list has it; refunded, imported and hidden donations are not in it'),
   currency,
   project: z.string().nullable(),
   projectLanguage: contentLanguage.nullable().describe("Language of the project's title"),

@@ -261,6 +261,18 @@ test('donations are listed newest first, a page at a time, and only those of the
   expect(first.donations[0].receiptNumber).toMatch(/^DEMO-US-2026-\d{6}$/);
 });
 
+test('donations say whether the public list has them', async () => {
+  const donorEmail = 'listed@example.org';
+  const shown = await give(site, { donorEmail });
+  const hidden = await give(site, { donorEmail });
+  await site.database.pool.query('update payments set hidden_at = now() where id = $1', [hidden.id]);
+
+  const { mine } = (await get('/api/my-donations', await signIn(donorEmail))).json();
+  const listed = mine.donations.filter((one: { isListed: boolean }) => one.isListed);
+  expect(mine.donations).toHaveLength(2);
+  expect(listed).toEqual([expect.objectContaining({ id: shown.id })]);
+});
+
 test('a donation that the bank has not confirmed is listed as pending, and its name stays', async () => {
   const donorEmail = 'debit@example.org';
   const order = await startDonation(site, { donorEmail, donorName: 'Debit' });

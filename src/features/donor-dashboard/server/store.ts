@@ -73,6 +73,7 @@ export const donorDashboardStore = {
         isVoided: sql<boolean>`exists (
           select from offline_donations o where o.payment_id = ${payments.id} and o.cancelled_at is not null)`,
         isPending: sql<boolean>`${payments.status} = 'pending'`,
+        isListed: sql<boolean>`${payments.status} = 'success' and ${payments.hiddenAt} is null`,
         currency: payments.currency,
         project: projectTitleIn(language),
         projectLanguage: projectTitleLanguage(language),

@@ -14,6 +14,7 @@ const donation: MyDonation = {
   isDisputed: false,
   isVoided: false,
   isPending: false,
+  isListed: true,
   currency: 'USD',
   project: null,
   projectLanguage: null,
@@ -130,8 +131,11 @@ test('a donation that was recorded by mistake is voided, not refunded', async ()
   expect(screen.queryByText('Refunded')).toBeNull();
 });
 
-test('a refunded donation is not listed publicly, so its name cannot be hidden', async () => {
-  await show({ ...mine, donations: [{ ...donation, netAmountMinor: 0 }], years: [] });
+test.each([
+  ['refunded', { netAmountMinor: 0 }],
+  ['imported or hidden', {}],
+])('a %s donation is not listed publicly, so its name cannot be hidden', async (_name, changes) => {
+  await show({ ...mine, donations: [{ ...donation, ...changes, isListed: false }], years: [] });
 
   expect(screen.getByRole('cell', { name: 'Not listed' })).toBeTruthy();
   expect(screen.queryByText('As Uma')).toBeNull();
@@ -139,7 +143,11 @@ test('a refunded donation is not listed publicly, so its name cannot be hidden',
 });
 
 test('a pending donation is shown as waiting for the bank, and keeps its name', async () => {
-  await show({ ...mine, donations: [{ ...donation, netAmountMinor: 0, isPending: true }], years: [] });
+  await show({
+    ...mine,
+    donations: [{ ...donation, netAmountMinor: 0, isPending: true, isListed: false }],
+    years: [],
+  });
 
   expect(screen.getByText('Waiting for your bank')).toBeTruthy();
   expect(screen.queryByText('Refunded')).toBeNull();

@@ -42,6 +42,7 @@ function donation(id: string, givenOn: string): MyDonation {
     isDisputed: false,
     isVoided: false,
     isPending: false,
+    isListed: true,
     currency: 'USD',
     project: null,
     projectLanguage: null,

@@ -65,8 +65,8 @@ function Amount({ donation }: { donation: MyDonation }) {
 
 function Shown({ donation, onHide }: { donation: MyDonation; onHide: () => void }) {
   const { t, formatLongDate } = useI18n();
-  const { givenMinor: amountMinor, netAmountMinor, currency, givenOn, isPending } = donation;
-  if (netAmountMinor === 0 && !isPending) return t('myDonations.notListed');
+  const { givenMinor: amountMinor, currency, givenOn, isPending, isListed } = donation;
+  if (!isListed && !isPending) return t('myDonations.notListed');
   if (donation.paymentType === 'anonymous') return t('myDonations.anonymous');
 
   return (
