@@ -65,7 +65,7 @@ export async function expectScreenAccessible(page: Page): Promise<void> {
 /** Presses Tab until the target is focused. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let steps = 0; steps < 400; steps += 1) {
+  for (let steps = 0; steps < 160; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
