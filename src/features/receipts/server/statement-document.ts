@@ -5,10 +5,10 @@ import { translatorFor } from '#src/i18n/server-messages.ts';
 import { entityZone, receiptNumber } from '../receipt-number.ts';
 import {
   certificateStatement,
+  exclusionStatement,
   isInKind,
   issuerLines,
   type PrintedDocument,
-  exclusionStatement,
   taxStatements,
   watermarkOf,
 } from './receipt-document.ts';

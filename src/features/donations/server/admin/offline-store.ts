@@ -17,7 +17,7 @@ export async function waitForCorrections(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('corrections of donations'))`);
 }
 
-/** Waits for other entries in cash, so that two of them do not exceed a limit together; taken before other locks. */
+/** Waits for other entries in cash, so that two of them do not exceed a limit together. Taken before rows are locked. */
 export async function waitForCash(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('offline donations in cash'))`);
 }
