@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,17 @@ test.each([
     stdout: '',
     stderr: 'There is no site in this database. Set DATABASE_URL to the database of the site.\n',
   });
+});
+
+test('a command in a data directory without a site creates nothing there', () => {
+  const missing = join(directory, 'mistyped');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [commandPath('backup.ts'), '--stdout'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: missing },
+    encoding: 'utf8',
+  });
+
+  expect(stderr).toBe(`There is no site in ${missing}. Set DATA_DIR to the data directory of the site.\n`);
+  expect([status, stdout, existsSync(missing)]).toEqual([1, '', false]);
 });
 
 test('db:migrate brings an empty database up to date', async () => {
@@ -82,6 +94,9 @@ test('backup rejects an unknown option instead of writing a file with its name',
 test.each([
   ['backup.ts', 'site.tar.gz', '--stdout'],
   ['restore.ts', 'site.tar.gz', 'other.tar.gz'],
+  ['db-migrate.ts', 'other-data'],
+  ['db-reset.ts', '--yes-delete-everything', 'other-data'],
+  ['../check/ledger-check.ts', 'other-data'],
   ['../privacy/privacy-export.ts', 'sita@example.org', 'rama@example.org'],
   ['../privacy/privacy-erase.ts', 'sita@example.org', 'rama@example.org', '--yes-erase'],
 ])('%s with an argument too many does nothing and prints its usage', (script, ...args) => {

@@ -19,6 +19,7 @@ import { makeDataDirectory } from '../../storage/data-directory.ts';
 import { canPassThrough, type ServiceUser } from './service-user.ts';
 
 const majorVersion = '18';
+const clusterName = /^pg(\d+)$/;
 
 /** Directory for files of the service user when root's usual location is inaccessible to it. */
 export const systemDirectory = '/var/lib/sanatan-world';
@@ -33,6 +34,11 @@ export function openDataDirectory(dataDir: string): string {
   makeDataDirectory(dataDir);
   rejectOtherMajorVersions(dataDir);
   return realpathSync(dataDir);
+}
+
+/** Whether the data directory has a cluster, of any version. */
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(dataDir) && readdirSync(dataDir).some((name) => clusterName.test(name));
 }
 
 /** Path of the cluster, inside the data directory or elsewhere; it may not exist yet. */
@@ -95,7 +101,7 @@ export function makePrivateDirectory(directory: string, user: ServiceUser): void
 }
 
 function rejectOtherMajorVersions(dataDir: string): void {
-  const found = readdirSync(dataDir).flatMap((name) => /^pg(\d+)$/.exec(name)?.[1] ?? []);
+  const found = readdirSync(dataDir).flatMap((name) => clusterName.exec(name)?.[1] ?? []);
   const other = found.find((version) => version !== majorVersion);
   if (other && !found.includes(majorVersion)) throw otherMajorVersion(join(dataDir, `pg${other}`), other);
 }
