@@ -278,7 +278,7 @@ test('control characters and marks of direction are removed from cells, which sp
     '\u200e02\u200e/03/2026',
     '\u202d50\u202c',
     '\u202eSita\u0007\n Devi',
-    '\ufeffsita@example.org',
+    '\ufeffsita@example.org\u200b\u2060',
     '\u200fA B',
   ];
   const read = readRow(cells, {

@@ -78,7 +78,7 @@ const signs = /^(?:US\$|\$|₹|€|Rs\.?|USD|INR|EUR)\s*|\s*(?:€|USD|INR|EUR)$
 /** Whole amounts are written as 500/- in India. */
 const indianEnd = /\s*\/[-–]$/;
 /** Control characters, and marks with which a name would reverse the text after it; forms remove them too. */
-const unseen = /(?!\s)\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const unseen = /(?!\s)\p{Cc}|[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 /** Amounts of 1.234.567,50 and 1 234 567,50: one sign divides all groups. */
 const groupedBeforeComma = /^\d{1,3}([.\s])\d{3}(?:\1\d{3})*(?:,\d+)?$/;
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

@@ -397,7 +397,7 @@ test('erasure empties the rows of a person and keeps the others', async () => {
   const { id } = await upload([
     '51,2024-06-01,60,USD,Wants,Erasure,wants@example.org',
     '52,2024-06-01,60,USD,Other,One,o@example.org',
-    '53,2024-06-01,60,USD,Wants,Erasure,\u00a0\u200ewants@example.org\t',
+    '53,2024-06-01,60,USD,Wants,Erasure,\u00a0\u200ewants\u00ad@example.org\u200b\u2060\t',
   ]);
 
   const { removed } = await erasePersonalData(site.database.db, 'WANTS@example.org');

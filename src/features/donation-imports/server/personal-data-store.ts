@@ -32,7 +32,7 @@ export async function deleteImportedCells(db: Db, before: Date): Promise<number>
 
 /** White space and unseen marks around an address are removed when a row is read, so they are removed here too. */
 function hasAddress(email: string) {
-  const unseen = String.raw`[\u0001-\u0020\u007f-\u00a0\u1680\u2000-\u200a\u200e\u200f\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]`;
+  const unseen = String.raw`[\u0001-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200b\u200e\u200f\u2028-\u202f\u205f\u2060\u2066-\u2069\u3000\ufeff]`;
   return sql`exists (
     select from unnest(r.cells) as cell
     where cell like '%@%' and lower(regexp_replace(cell, ${unseen}, '', 'g')) = lower(${email.trim()})
