@@ -1,14 +1,12 @@
 import en from './locales/en.json' with { type: 'json' };
 import hi from './locales/hi.json' with { type: 'json' };
 import sa from './locales/sa.json' with { type: 'json' };
-import { type Locale, locales } from './locales.ts';
+import type { Locale } from './locales.ts';
 import { type MessageTable, type MessageTree, messageTable } from './message-tree.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
 const trees: Record<Locale, MessageTree> = { en, hi, sa };
-const tables = new Map<Locale, MessageTable>(
-  locales.map((locale) => [locale, messageTable(trees[locale], en)]),
-);
+const tables = new Map<Locale, MessageTable>();
 const translators = new Map<Locale, Translator>();
 
 /**
@@ -16,7 +14,10 @@ const translators = new Map<Locale, Translator>();
  * not be loaded in browsers.
  */
 export function messagesFor(locale: Locale): MessageTable {
-  return tables.get(locale) ?? {};
+  // Created on first use, because commands and most tests need one language or none.
+  const known = tables.get(locale) ?? messageTable(trees[locale], en);
+  tables.set(locale, known);
+  return known;
 }
 
 /** Translator of a language on the server, outside React. */
