@@ -11,7 +11,8 @@ for (const language of ['en', 'hi', 'sa'] satisfies Language[]) {
     page,
     request,
   }) => {
-    test.setTimeout(240_000);
+    // Several hundred pages, also on a busy machine.
+    test.setTimeout(600_000);
     const found = await crawl(page, siteUrl, language);
     const pages = pagesOf(found);
     expect(pages.length).toBeGreaterThan(80);
