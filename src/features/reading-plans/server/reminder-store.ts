@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readingReminders } from '#src/platform/database/schema/messages/reading-reminders.ts';
@@ -18,6 +18,31 @@ export const readingReminderStore = {
       .values(reminder)
       .onConflictDoNothing({ target: readingReminders.idempotencyKey })
       .returning(columns);
+    return row ?? null;
+  },
+
+  /** Locks the reminder of the same plan that the address requested with another idempotency key, a confirmed one first. */
+  async lockSame(
+    tx: Db,
+    { idempotencyKey, email, divisionId, days, startDate }: NewReminder,
+  ): Promise<ReadingReminder | null> {
+    const [row] = await tx
+      .select(columns)
+      .from(readingReminders)
+      .where(
+        and(
+          isOf(email),
+          idempotencyKey
+            ? sql`${readingReminders.idempotencyKey} is distinct from ${idempotencyKey}`
+            : undefined,
+          eq(readingReminders.divisionId, divisionId),
+          eq(readingReminders.days, days),
+          eq(readingReminders.startDate, startDate),
+        ),
+      )
+      .orderBy(asc(readingReminders.confirmedAt))
+      .limit(1)
+      .for('update');
     return row ?? null;
   },
 

@@ -37,18 +37,26 @@ type Dependencies = {
   clock: Clock;
 };
 
+type LastRequest = Pick<ReadingReminder, 'email' | 'language' | 'zone' | 'consentText' | 'createdAt'>;
+
 /** Daily emails of reading plans with double opt-in. */
 export function createReadingReminders({ db, plans, emails, mailer, rateLimits, clock }: Dependencies) {
   /**
-   * Stores a reminder and emails the link that confirms it.
+   * Stores a reminder and emails the link that confirms it. For one that the address requested before, its link is
+   * emailed again.
    *
-   * @throws AppError `not_found` for an unknown text, `validation_failed` after the last day, 409 when the key was used for another reminder
+   * @throws AppError `not_found` for an unknown text, `validation_failed` after the last day, 409 when the key was used
+   *   for another reminder, 429 after many requests for a mailbox
    */
   async function create(
     form: ReadingReminderForm,
     { idempotencyKey, language }: { idempotencyKey: string | null; language: Locale },
   ): Promise<void> {
-    if ((await rateLimits.consume(perMailbox, mailboxKey(form.email))).isOver) return;
+    const limit = await rateLimits.consume(perMailbox, mailboxKey(form.email));
+    if (limit.isOver)
+      throw new AppError('too_many_requests', 'Too many reminders for this address. Try again in an hour.', {
+        headers: { 'retry-after': String(limit.retryAfterSeconds) },
+      });
     const division = await plans.divisionOf(form.text);
     const zone = form.zone ?? plans.zone;
     const startDate = form.from ?? plans.todayIn(zone);
@@ -66,9 +74,10 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
       createdAt: clock.now(),
     };
     await db.transaction(async (tx) => {
-      const stored = await store.insert(tx, row);
+      const same = await store.lockSame(tx, row);
+      const stored = same ? await renewed(tx, same, row) : await store.insert(tx, row);
       if (stored) {
-        await mailer.send(tx, emails.confirmation(stored, titleOf(division)[language]));
+        await mailer.send(tx, emails.confirmation(stored, titleOf(division)[stored.language]));
         return;
       }
       const before = await store.findByIdempotencyKey(tx, idempotencyKey ?? '');
@@ -78,6 +87,15 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
       if (!before || fields.some((field) => before[field] !== row[field]))
         throw new AppError('conflict', 'This Idempotency-Key was already used for a different reminder.');
     });
+  }
+
+  /** A reminder that was not confirmed, with the language, zone and consent of its last request. */
+  async function renewed(tx: Db, same: ReadingReminder, last: LastRequest): Promise<ReadingReminder> {
+    if (same.state === 'confirmed') return same;
+    const { email, language, zone, consentText, createdAt } = last;
+    const change = { email, language, zone, consentText, createdAt };
+    await store.update(tx, same.id, change);
+    return { ...same, ...change };
   }
 
   /**

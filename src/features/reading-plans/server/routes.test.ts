@@ -158,6 +158,45 @@ test('a request without a first day, repeated after midnight, is the same reques
   await pool.query('delete from reading_reminders where email = $1', [repeated]);
 });
 
+test('who asks again for the same plan gets the link again, and one email a day', async () => {
+  const reader = 'again@example.org';
+  clock.set('2026-11-21T06:00:00Z');
+  const ask = async (address: string, headers: Record<string, string> = {}) => {
+    const payload = {
+      text,
+      days: 3,
+      from: '2026-11-22',
+      zone: 'Asia/Kolkata',
+      email: address,
+      consent: 'yes',
+    };
+    const url = '/api/reading-plans/reminders';
+    await site.app.inject({ method: 'POST', url, payload, headers });
+    return linkIn((await emailsTo(site, address))[0], '/reading-plan/reminder');
+  };
+  const links = [await ask(reader), await ask(reader, { cookie: 'lang=hi' }), await ask('Again@Example.org')];
+  for (const link of links) expect((await post(link)).headers.location).toContain('result=confirmed');
+  await ask(reader);
+
+  const { rows } = await pool.query('select state from reading_reminders where lower(email) = $1', [reader]);
+  expect(rows).toEqual([{ state: 'confirmed' }]);
+  await pool.query('delete from reading_reminders where lower(email) = $1', [reader]);
+});
+
+test('further requests for a mailbox are not said to be sent', async () => {
+  const limited = await openTestSite();
+  await seedTexts(limited.database.db, limited.clock.now());
+  const statuses: number[] = [];
+  for (let number = 0; number < 6; number += 1) {
+    const payload = { text, days: 3, email, consent: 'yes' };
+    const url = '/api/reading-plans/reminders';
+    statuses.push((await limited.app.inject({ method: 'POST', url, payload })).statusCode);
+  }
+  await limited.close();
+
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
 test('no emails are promised for a plan whose last day is over where the reader is', async () => {
   clock.set('2026-11-21T12:00:00Z');
   const request = async (from: string, zone: string) => {

@@ -113,6 +113,20 @@ test('in Hindi the months of the dark half have their purnimanta names', async (
   expect((await emailsTo(site, email))[0]?.textBody).toContain('भाद्रपद कृष्ण त्रयोदशी');
 });
 
+test.each([
+  ['en', 'This year'],
+  ['hi', 'इस वर्ष'],
+  ['sa', 'अस्मिन् वर्षे'],
+])(
+  'a reminder of December for a day in January does not place it in this year: %s',
+  async (language, words) => {
+    await create({ annual: '9-27' }, language);
+    const [reminder] = await reminderAt('2026-12-30T02:00:00Z');
+    expect(reminder?.subject).toContain('2027');
+    expect(reminder?.textBody).not.toContain(words);
+  },
+);
+
 test('a birthday has no tarpana time, and without an amount the link leads to the empty form', async () => {
   await create({ occasion: 'birthday', amount: '' });
   const [reminder] = await reminderAt('2027-11-05T02:00:00Z');

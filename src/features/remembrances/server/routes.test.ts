@@ -200,6 +200,46 @@ describe('creation', () => {
     expect(otherAmount.statusCode).toBe(409);
   });
 
+  test('a person who lost the email and asks again gets the link of the same remembrance, and one reminder', async () => {
+    const email = 'lost@example.org';
+    const first = await requested(email, { personName: 'Ram' });
+    site.clock.set('2026-11-25T06:00:00Z');
+    const [again, spelled] = [
+      await requested(email, { personName: 'Ram' }),
+      await requested('Lost@Example.org', { personName: 'Ram' }),
+    ];
+    const rows = await pool.query('select created_at from remembrances where lower(email) = $1', [email]);
+    expect(rows.rows).toEqual([{ created_at: site.clock.now() }]);
+    for (const token of [first, again, spelled]) expect(await actWith(token, 'confirm')).toBe('confirmed');
+
+    await requested(email, { personName: 'Ram' });
+    await requested(email, { personName: 'Sita' });
+    const { rows: all } = await pool.query(
+      'select person_name as name, state from remembrances where lower(email) = $1 order by 1',
+      [email],
+    );
+    expect(all).toEqual([
+      { name: 'Ram', state: 'confirmed' },
+      { name: 'Sita', state: 'pending' },
+    ]);
+    site.clock.set('2026-11-21T06:00:00Z');
+  });
+
+  test('a family can remember twelve people in an hour; further requests are not said to be sent', async () => {
+    const limited = await openTestSite();
+    const statuses: number[] = [];
+    for (let number = 1; number <= 13; number += 1) {
+      const payload = { ...form, email: 'family@example.org', personName: `Ancestor ${number}` };
+      const answer = await limited.app.inject({ method: 'POST', url: '/api/remembrances', payload });
+      statuses.push(answer.statusCode);
+    }
+    const sent = await emailsTo(limited, 'family@example.org');
+    await limited.close();
+
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 201), 429]);
+    expect(sent).toHaveLength(12);
+  });
+
   test.each([
     [{ consent: undefined }, 'consent', 'required'],
     [{ email: 'nobody' }, 'email', 'invalid_email'],

@@ -25,8 +25,8 @@ type Dependencies = {
   clock: Clock;
 };
 
-/** Prevents flooding the inbox of another person. */
-const perMailbox: RateLimitRule = { name: 'remembrances by mailbox', max: 5, seconds: 3600 };
+/** Prevents flooding the inbox of another person. A family remembers parents and grandparents of both sides at once. */
+const perMailbox: RateLimitRule = { name: 'remembrances by mailbox', max: 12, seconds: 3600 };
 
 /** Days after which a remembrance that was not confirmed is deleted. */
 export const unconfirmedDays = 7;
@@ -39,16 +39,21 @@ export function createRemembranceService(dependencies: Dependencies) {
   const { db, lunarDates, emails, tokens, mailer, rateLimits, clock } = dependencies;
 
   /**
-   * Stores a remembrance and emails the link that confirms it.
+   * Stores a remembrance and emails the link that confirms it. For one that the address requested before, its link is
+   * emailed again.
    *
    * @throws AppError 409 when the key was used for another remembrance; `validation_failed` for an unknown place or
-   *   project
+   *   project; 429 after many requests for a mailbox
    */
   async function create(
     form: RemembranceForm,
     { idempotencyKey, language }: { idempotencyKey: string | null; language: Locale },
   ): Promise<void> {
-    if ((await rateLimits.consume(perMailbox, mailboxKey(form.email))).isOver) return;
+    const limit = await rateLimits.consume(perMailbox, mailboxKey(form.email));
+    if (limit.isOver)
+      throw new AppError('too_many_requests', 'Too many reminders for this address. Try again in an hour.', {
+        headers: { 'retry-after': String(limit.retryAfterSeconds) },
+      });
 
     const place = await lunarDates.getPlace({ id: form.placeId, text: '', field: 'placeId' }, language);
     const row = withNextReturn(lunarDates, {
@@ -77,6 +82,13 @@ export function createRemembranceService(dependencies: Dependencies) {
   }
 
   async function insert(tx: Db, row: NewRemembrance): Promise<void> {
+    const same = await store.lockSame(tx, row);
+    if (same) {
+      const { idempotencyKey: _, ...renewed } = row;
+      const known = same.state === 'pending' ? await store.update(tx, same.id, renewed) : same;
+      await mailer.send(tx, emails.confirmation(known));
+      return;
+    }
     const stored = await store.insert(tx, row);
     if (stored) {
       await mailer.send(tx, emails.confirmation(stored));

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
@@ -27,6 +27,39 @@ export const remembranceStore = {
   async findByIdempotencyKey(db: Db, key: string): Promise<Remembrance | null> {
     const [row] = await db.select(columns).from(remembrances).where(eq(remembrances.idempotencyKey, key));
     return row ?? null;
+  },
+
+  /**
+   * Locks a remembrance that is not cancelled, with the same day, person and prepared donation, which the address
+   * requested with another idempotency key.
+   */
+  async lockSame(tx: Db, row: NewRemembrance): Promise<Remembrance | null> {
+    const { idempotencyKey, email, occasion, month, isAdhika, tithi, placeId } = row;
+    const { personName = '', amountMinor = null, currency = null, projectId = null } = row;
+    const [found] = await tx
+      .select(columns)
+      .from(remembrances)
+      .where(
+        and(
+          isOf(email),
+          ne(remembrances.state, 'cancelled'),
+          idempotencyKey ? sql`${remembrances.idempotencyKey} is distinct from ${idempotencyKey}` : undefined,
+          eq(remembrances.occasion, occasion),
+          eq(remembrances.month, month),
+          eq(remembrances.isAdhika, isAdhika),
+          eq(remembrances.tithi, tithi),
+          eq(remembrances.placeId, placeId),
+          eq(remembrances.personName, personName),
+          sql`${remembrances.amountMinor} is not distinct from ${amountMinor}`,
+          sql`${remembrances.currency} is not distinct from ${currency}`,
+          sql`${remembrances.projectId} is not distinct from ${projectId}`,
+        ),
+      )
+      // A confirmed one first.
+      .orderBy(asc(remembrances.confirmedAt))
+      .limit(1)
+      .for('update');
+    return found ?? null;
   },
 
   /** Locks the project against deletion until the end of this transaction. */

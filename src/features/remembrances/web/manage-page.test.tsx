@@ -61,6 +61,14 @@ test.each([
   expect(Object.fromEntries(searchParams)).toEqual({ token, action: 'skip' });
 });
 
+test('the link of the confirmation says later that the reminder is set', async () => {
+  fakeApi({ [path]: { status: 200, body: stored } });
+  renderPage(Component, { path: '/remembrance/manage?token=current&action=confirm' });
+
+  expect(await screen.findByText('Your reminder is set')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirm Reminder' })).toBeNull();
+});
+
 test.each([
   ['with scripts', { prefilled: 'yes' }, true],
   ['without scripts', {}, false],

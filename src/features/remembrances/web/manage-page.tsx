@@ -26,9 +26,12 @@ export function Component() {
   const token = search.get('token') ?? '';
   const { data, reload } = useRemembrance(token);
   const isInvalid = data.status === 'invalid';
-  const outcome = parseRemembranceOutcome(search.get('result')) ?? (isInvalid ? 'invalid' : null);
   const requested = parseAction(search.get('action'));
   const view = data.status === 'loaded' ? data.value : null;
+  // The link of the confirmation is often opened again.
+  const isConfirmed = requested === 'confirm' && view?.state === 'confirmed';
+  const ofLink = isInvalid ? 'invalid' : isConfirmed ? 'confirmed' : null;
+  const outcome = parseRemembranceOutcome(search.get('result')) ?? ofLink;
   // A link that skips is for the date of its email only; on the page, the shown date is skipped.
   const isSkipOfLink = requested === 'skip' || outcome === 'skipped';
 

@@ -62,6 +62,24 @@ export const reminderStore = {
     return row ?? null;
   },
 
+  /** Locks the reminders that an address requested with other idempotency keys, confirmed ones first. */
+  async lockOthers(
+    tx: Db,
+    { email, idempotencyKey }: Pick<NewReminder, 'idempotencyKey'> & { email: string },
+  ): Promise<Reminder[]> {
+    return tx
+      .select(columns)
+      .from(reminders)
+      .where(
+        and(
+          sql`lower(${reminders.email}) = lower(${email})`,
+          idempotencyKey ? sql`${reminders.idempotencyKey} is distinct from ${idempotencyKey}` : undefined,
+        ),
+      )
+      .orderBy(asc(reminders.confirmedAt), asc(reminders.id))
+      .for('update');
+  },
+
   async findByIdempotencyKey(db: Db, key: string): Promise<Reminder | null> {
     const [row] = await db.select(columns).from(reminders).where(eq(reminders.idempotencyKey, key));
     return row ?? null;

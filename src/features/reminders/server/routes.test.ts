@@ -87,6 +87,37 @@ test.each([
   expect(opened.json().next).toEqual({ at, title });
 });
 
+test('who asks again for the same reminders gets their link again, and each reminder once', async () => {
+  const ask = async (address: string, fields: object = {}) => {
+    await call('', { ...byEmail, ...fields, email: address }, { cookie: 'lang=hi' });
+    return linkIn((await emailsTo(site, address))[0], '/panchang/reminders/manage');
+  };
+  await call('', byEmail);
+  const links = [linkIn((await emailsTo(site, email))[0], '/panchang/reminders/manage')];
+  links.push(await ask(email), await ask('Sita@Example.org'));
+  expect(await count()).toBe(1);
+  for (const link of links) expect((await post(link)).headers.location).toContain('result=confirmed');
+
+  await ask(email);
+  expect((await pool.query('select language, state from reminders')).rows).toEqual([
+    { language: 'hi', state: 'confirmed' },
+  ]);
+  await ask(email, { moon: 'yes' });
+  expect(await count()).toBe(2);
+});
+
+test('further requests for a mailbox are not said to be sent', async () => {
+  const limited = await openTestSite();
+  const statuses: number[] = [];
+  for (let number = 0; number < 6; number += 1)
+    statuses.push(
+      (await limited.app.inject({ method: 'POST', url: '/api/reminders', payload: byEmail })).statusCode,
+    );
+  await limited.close();
+
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
 test('sunrises in quiet hours have no next reminder', async () => {
   await call('', {
     ...byPush,

@@ -36,13 +36,15 @@ export function createReminderSignUp(dependencies: Dependencies) {
   const { db, plans, emails, mailer, rateLimits, clock, pushServices } = dependencies;
 
   /**
+   * Stores reminders. For those that an address requested before, the link that confirms them is emailed again.
+   *
    * @throws AppError `validation_failed` for an unknown place or push service, 409 when the key was used for another
-   *   reminder
+   *   reminder, 429 after many requests for a mailbox
    */
   async function create(form: ReminderForm, request: Request): Promise<void> {
     const { recipient, choices } = form;
     if (recipient.channel === 'push') checkBrowser(recipient.browser, pushServices);
-    else if ((await rateLimits.consume(perMailbox, mailboxKey(recipient.email))).isOver) return;
+    else await limitMailbox(recipient.email);
 
     const { language } = request;
     const place = await plans.placeOf(form, language);
@@ -66,7 +68,25 @@ export function createReminderSignUp(dependencies: Dependencies) {
     });
   }
 
-  async function storeEmail(tx: Db, row: NewReminder): Promise<void> {
+  async function limitMailbox(email: string): Promise<void> {
+    const limit = await rateLimits.consume(perMailbox, mailboxKey(email));
+    if (!limit.isOver) return;
+    throw new AppError('too_many_requests', 'Too many reminders for this address. Try again in an hour.', {
+      headers: { 'retry-after': String(limit.retryAfterSeconds) },
+    });
+  }
+
+  async function storeEmail(tx: Db, row: NewReminder & { email: string }): Promise<void> {
+    const others = await store.lockOthers(tx, row);
+    const same = others.find((other) => hasSameChoices(other, row));
+    if (same) {
+      const { language, consentText, createdAt, email } = row;
+      const isPending = same.state === 'pending';
+      const renewed = { language, consentText, createdAt, email };
+      if (isPending) await store.update(tx, same.id, renewed);
+      await mailer.send(tx, emails.confirmation(isPending ? { ...same, ...renewed } : same));
+      return;
+    }
     const stored = await store.insert(tx, row);
     if (stored) {
       await mailer.send(tx, emails.confirmation(stored));
@@ -96,9 +116,9 @@ export function checkBrowser({ endpoint, p256dh }: Browser, services: readonly s
 }
 
 function isSame(before: Reminder, row: NewReminder): boolean {
-  return (
-    before.email === row.email &&
-    before.placeId === row.placeId &&
-    isDeepStrictEqual(choicesOf(before), choicesOf(row as Reminder))
-  );
+  return before.email === row.email && hasSameChoices(before, row);
+}
+
+function hasSameChoices(before: Reminder, row: NewReminder): boolean {
+  return before.placeId === row.placeId && isDeepStrictEqual(choicesOf(before), choicesOf(row as Reminder));
 }
