@@ -44,3 +44,14 @@ test('a text that was posted without scripts is shown with its error', async () 
   const { hash } = new URL(form?.action ?? '');
   expect(document.querySelector(hash)?.contains(screen.getByRole('alert'))).toBe(true);
 });
+
+test('a text as long as the field is announced, because a longer one was cut', async () => {
+  const loader = () => ({ text, exampleId: id, verses: scanText(text) });
+  renderPage(Component, { path: '/prosody', loader });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  const full = () => screen.queryByText(/^The field is full at 2,000 characters/)?.getAttribute('role');
+  expect(full()).toBeUndefined();
+
+  fireEvent.change(field, { target: { value: 'क'.repeat(field.maxLength) } });
+  expect(full()).toBe('status');
+});

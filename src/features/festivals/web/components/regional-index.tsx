@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import type { ListedGuide, RegionalFacts } from '../../contract.ts';
+import { useKeptList } from '../use-kept-list.ts';
 
 /** An observance of a region or a tradition with a page. */
 export type RegionalGuide = ListedGuide & { regional: RegionalFacts };
@@ -14,13 +14,18 @@ const names = ['region', 'tradition'] as const;
 /** Every observance of a region or a tradition: collapsed by region, or the list of what was chosen. */
 export function RegionalIndex({ guides }: { guides: readonly RegionalGuide[] }) {
   const { t, locale } = useI18n();
-  const [filter, setFilter] = useState({ region: '', tradition: '' });
-  const isChosen = filter.region !== '' || filter.tradition !== '';
+  const [chosen, setChosen] = useKeptList('festival-filter');
+  const [open, setOpen] = useKeptList('festival-regions');
   const sorted = (values: string[]) => [...new Set(values)].sort((a, b) => a.localeCompare(b, locale));
   const choices = {
     region: sorted(guides.flatMap(({ regional }) => regional.regions)),
     tradition: sorted(guides.flatMap(({ regional }) => regional.tradition ?? [])),
   };
+  // A choice that was kept in another language has other names.
+  const known = (name: (typeof names)[number], at: number) =>
+    choices[name].find((choice) => choice === chosen[at]) ?? '';
+  const filter = { region: known('region', 0), tradition: known('tradition', 1) };
+  const isChosen = filter.region !== '' || filter.tradition !== '';
   const shown = guides.filter(({ regional: { regions, tradition } }) => {
     const inRegion = filter.region === '' || regions.length === 0 || regions.includes(filter.region);
     return inRegion && (filter.tradition === '' || tradition === filter.tradition);
@@ -37,7 +42,10 @@ export function RegionalIndex({ guides }: { guides: readonly RegionalGuide[] }) 
               <Select
                 className="in--sm"
                 value={filter[name]}
-                onChange={({ currentTarget }) => setFilter({ ...filter, [name]: currentTarget.value })}
+                onChange={({ currentTarget }) => {
+                  const next = { ...filter, [name]: currentTarget.value };
+                  setChosen(names.map((one) => next[one]));
+                }}
               >
                 <option value="">{t(`festivals.every.${name}`)}</option>
                 {choices[name].map((choice) => (
@@ -57,7 +65,15 @@ export function RegionalIndex({ guides }: { guides: readonly RegionalGuide[] }) 
                 region === '' ? regions.length === 0 : regions.includes(region),
               );
               return (
-                <details key={region} className="festival-group">
+                <details
+                  key={region}
+                  className="festival-group"
+                  open={open.includes(region)}
+                  onToggle={({ currentTarget }) => {
+                    const others = open.filter((one) => one !== region);
+                    setOpen(currentTarget.open ? [...others, region] : others);
+                  }}
+                >
                   <summary>
                     {t('festivals.group', {
                       region: region === '' ? t('festivals.everywhere') : region,

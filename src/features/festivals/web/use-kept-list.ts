@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { entryValueReader, storeEntryValue } from '#src/web/entry-value.ts';
+import { useBrowserValue } from '#src/web/use-browser-value.ts';
+
+type List = readonly string[];
+
+const none: List = [];
+
+/** Choices on a page, kept in its history entry. Empty until something is chosen. */
+export function useKeptList(name: string): [List, (list: List) => void] {
+  const [read] = useState(() => entryValueReader(name, parseList));
+  const kept = useBrowserValue(read, none);
+  const [chosen, setChosen] = useState<List | null>(null);
+
+  function choose(list: List): void {
+    setChosen(list);
+    storeEntryValue(name, list);
+  }
+
+  return [chosen ?? kept, choose];
+}
+
+function parseList(kept: unknown): List {
+  return Array.isArray(kept) && kept.every((one) => typeof one === 'string') ? kept : none;
+}
