@@ -95,3 +95,23 @@ test('more times extend the list in place, and the first of them has the focus',
   await waitFor(() => expect(document.activeElement).toBe(added));
   expect([router.state.historyAction, router.state.location.hash]).toEqual(['REPLACE', '']);
 });
+
+test('a page with the best of very many times says so in place of the link to more', async () => {
+  const many = Array.from({ length: 60 }, (_, index): FoundWindow => {
+    const start = new Date(Date.UTC(2026, 11, 1 + index, 16));
+    const date = start.toISOString().slice(0, 10);
+    const [first] = windows;
+    if (!first) throw new Error('no example');
+    return { ...first, date, start: start.toISOString(), end: `${date}T17:00:00.000Z` };
+  });
+  const { finish } = show('/muhurta?activity=vivaha&count=60', () => {
+    const outcome = found(0);
+    if (outcome.kind !== 'found') throw new Error('no example');
+    return { ...outcome, found: { ...outcome.found, items: many, total: 90 } };
+  });
+  await waitFor(() => expect(screen.getByText('Searching...', { selector: '[role=status] *' })).toBeTruthy());
+  await finish();
+
+  expect(await screen.findByText(/^The best 60 times are listed/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Show More Times' })).toBeNull();
+});

@@ -23,6 +23,9 @@ export type MuhurtaSearch = {
 /** Results of the first page, and how many more each link adds. */
 export const resultStep = 6;
 
+/** The best results that a page shows. */
+export const maxResults = 60;
+
 /** Reads the search of an address; unknown values are left out. */
 export function readMuhurtaSearch(search: string): MuhurtaSearch {
   const fields = new URLSearchParams(search);
@@ -44,7 +47,7 @@ export function readMuhurtaSearch(search: string): MuhurtaSearch {
     hours: one(hourChoices, 'hours') ?? 'daylight',
     tradition: one(traditions, 'tradition') ?? 'north',
     persons: [person(1), person(2)],
-    count: Number(number('count', 60)) || resultStep,
+    count: Number(number('count', maxResults)) || resultStep,
   };
 }
 

@@ -12,7 +12,13 @@ import { seasonNames } from '../../muhurta-names.ts';
 import type { FoundMuhurtas, FoundWindow } from '../../contract.ts';
 import type { Activity } from '../../calculation/rules.ts';
 import type { MuhurtaOutcome } from '../muhurta-requests.ts';
-import { muhurtaAddress, type MuhurtaSearch, muhurtaSearchPath, resultStep } from '../muhurta-search.ts';
+import {
+  maxResults,
+  muhurtaAddress,
+  type MuhurtaSearch,
+  muhurtaSearchPath,
+  resultStep,
+} from '../muhurta-search.ts';
 import { reasonLines } from '../reason-words.ts';
 import { WindowList } from './window-list.tsx';
 
@@ -64,7 +70,7 @@ function Found({ found, activity, search, fields, placeName, isSearched }: Found
   const without = (...names: string[]) => fields.filter(([name]) => !names.includes(name));
   const more: [string, string][] = [
     ...without('count'),
-    ['count', String(Math.min(60, search.count + resultStep))],
+    ['count', String(Math.min(maxResults, search.count + resultStep))],
   ];
 
   const focusHeading = useEffectEvent(() => {
@@ -99,7 +105,10 @@ function Found({ found, activity, search, fields, placeName, isSearched }: Found
       ) : (
         <>
           <WindowList windows={items} activity={activity} zone={place.zone} placeId={placeId} />
-          {items.length < total && items.length < 60 && (
+          {items.length === maxResults && items.length < total && (
+            <p className="muted">{t('muhurta.best', { count: maxResults })}</p>
+          )}
+          {items.length < total && items.length < maxResults && (
             <p className="no-print">
               <ButtonLink variant="line" href={muhurtaAddress(more)} onClick={handleMore}>
                 {t('muhurta.more')}
