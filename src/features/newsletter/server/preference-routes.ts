@@ -35,12 +35,10 @@ export function registerPreferenceRoutes(
           topics: [...new Set(form.getAll('topics'))],
           mailings: [...new Set(form.getAll('mailings'))],
         });
-        const isSaved = chosen.success && (await newsletter.savePreferences(token, chosen.data));
-        const result = isSaved ? 'saved' : 'invalid';
-        return {
-          isValid: isSaved,
-          page: `${preferencesPath}?token=${encodeURIComponent(token)}&result=${result}`,
-        };
+        const result = chosen.success ? await newsletter.savePreferences(token, chosen.data) : 'invalid';
+        // The link of a subscriber who has left works no longer.
+        const link = result === 'unsubscribed' ? '' : `token=${encodeURIComponent(token)}&`;
+        return { isValid: result !== 'invalid', page: `${preferencesPath}?${link}result=${result}` };
       },
     },
   );

@@ -10,6 +10,7 @@ import { deletedSubscriptions } from './admin-store.ts';
 import { confirmationEmail, consentText, welcomeEmail } from './newsletter-emails.ts';
 import type { Preferences } from '../contract.ts';
 import type { OfferedMailing } from '../mailings.ts';
+import type { LinkOutcome } from '../subscription-links.ts';
 import { deliveryStore } from './sending/delivery-store.ts';
 import { type Subscription, subscriptionStore } from './store.ts';
 import type { SubscriptionTokens } from './subscription-tokens.ts';
@@ -146,10 +147,21 @@ export function createNewsletterService(dependencies: Dependencies) {
     return { language: row.language, topics: row.topics, mailings: row.mailings };
   }
 
-  /** @returns false when the link is invalid or the subscriber has left */
-  async function savePreferences(token: string, chosen: Preferences): Promise<boolean> {
+  /**
+   * Saves what a subscriber chose. Without any emails the subscription is deleted, as by the link of the last ones.
+   *
+   * @returns `invalid` when the link is invalid or the subscriber has left
+   */
+  async function savePreferences(token: string, chosen: Preferences): Promise<PreferencesOutcome> {
     const id = tokens.readPreferencesToken(token);
-    return id !== null && subscriptionStore.choose(db, id, chosen);
+    if (id === null) return 'invalid';
+    if (chosen.mailings.length > 0)
+      return (await subscriptionStore.choose(db, id, chosen)) ? 'saved' : 'invalid';
+    await db.transaction(async (tx) => {
+      await subscriptionStore.delete(tx, id);
+      await deletedSubscriptions.purgeOne(tx, id);
+    });
+    return 'unsubscribed';
   }
 
   function deleteUnconfirmed(): Promise<number> {
@@ -169,6 +181,8 @@ export function createNewsletterService(dependencies: Dependencies) {
     deleteUnconfirmed,
   };
 }
+
+type PreferencesOutcome = Extract<LinkOutcome, 'saved' | 'unsubscribed' | 'invalid'>;
 
 export type NewsletterService = ReturnType<typeof createNewsletterService>;
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { Component } from './preferences-page.tsx';
 
-function show(status: number) {
+function show(status: number, search = 'token=abc') {
   renderPage(Component, {
-    path: '/newsletter/preferences?token=abc',
+    path: `/newsletter/preferences?${search}`,
     loaderData: { preferences: { ok: false, status, message: `HTTP error! status: ${status}` } },
   });
 }
@@ -23,4 +23,11 @@ test('a link that the server rejects is shown as invalid', () => {
 
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   expect(screen.getByText('This link no longer works')).toBeTruthy();
+});
+
+test('a subscriber who has chosen no emails sees that they have stopped', () => {
+  show(404, 'result=unsubscribed');
+
+  expect(screen.getByText('These emails have been stopped')).toBeTruthy();
+  expect(screen.queryByText('This link no longer works')).toBeNull();
 });

@@ -50,13 +50,15 @@ function Outcome({ preferences }: Pick<Loaded, 'preferences'>) {
   const { t } = useI18n();
   const search = new URLSearchParams(useLocation().search);
   const result = useLoaderResult<Awaited<typeof preferences>>(preferences);
-  const isSaved = parseLinkOutcome(search.get('result')) === 'saved';
+  const outcome = parseLinkOutcome(search.get('result'));
   if (!result.ok && !isInvalidLink(result)) return <LoadError failure={result} />;
   if (!result.ok) {
+    const hasLeft = outcome === 'unsubscribed';
+    const shown = hasLeft ? outcome : 'invalid';
     return (
       <>
-        <Notice tone="warn" title={t('newsletter.outcome.invalid.title')}>
-          <p>{t('newsletter.outcome.invalid.text')}</p>
+        <Notice tone={hasLeft ? 'ok' : 'warn'} title={t(`newsletter.outcome.${shown}.title`)}>
+          <p>{t(`newsletter.outcome.${shown}.text`)}</p>
         </Notice>
         <div className="row">
           <ButtonLink href="/newsletter">{t('newsletter.outcome.subscribe')}</ButtonLink>
@@ -66,7 +68,7 @@ function Outcome({ preferences }: Pick<Loaded, 'preferences'>) {
   }
   return (
     <>
-      {isSaved && (
+      {outcome === 'saved' && (
         <Notice tone="ok" title={t('newsletter.outcome.saved.title')}>
           <p>{t('newsletter.outcome.saved.text')}</p>
         </Notice>

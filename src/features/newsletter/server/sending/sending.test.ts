@@ -324,6 +324,22 @@ test('a subscriber chooses emails by the signed link, without a script', async (
   expect(found.json()).toEqual({ language: 'hi', topics: ['teachings'], mailings: ['posts'] });
 });
 
+test('a subscriber who clears every email has unsubscribed, and the address is deleted', async () => {
+  await addSubscribers(1);
+  const { rows } = await pool.query<{ id: string }>('select id from subscriptions');
+  const token = tokens.preferencesToken(rows[0]?.id ?? '');
+  for (let times = 0; times < 2; times += 1) {
+    const saved = await site.app.inject({
+      method: 'POST',
+      url: `/newsletter/preferences?token=${token}`,
+      payload: 'language=en&topics=teachings',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(saved.headers.location).toBe('/newsletter/preferences?result=unsubscribed');
+    expect((await pool.query('select from subscriptions')).rowCount).toBe(0);
+  }
+});
+
 test('links of the verse of the day are direct while clicks are counted, as its issue is deleted after a week', async () => {
   await addSubscribers(1);
   await pool.query(`update subscriptions set mailings = '{newsletter,verse}'`);

@@ -24,6 +24,9 @@ import { IssuePreview } from './issue-preview.tsx';
 
 const pollMs = 3000;
 
+/** A scheduled issue starts within a minute of its time. */
+const scheduledPollMs = 60_000;
+
 const actionsOf: Partial<Record<Issue['state'], IssueAction[]>> = {
   scheduled: ['unschedule'],
   preparing: ['unschedule'],
@@ -155,13 +158,14 @@ function useStateChange(id: string) {
   };
 }
 
-/** Reloads the figures while emails are being sent. */
+/** Reloads the figures while emails are being sent, and a scheduled issue, whose actions are others once it has started. */
 function usePolling({ state, figures }: Issue): void {
   const { revalidate } = useRevalidator();
   const isMoving = state === 'preparing' || state === 'sending' || (figures?.queued ?? 0) > 0;
+  const everyMs = isMoving ? pollMs : state === 'scheduled' ? scheduledPollMs : null;
   useEffect(() => {
-    if (!isMoving) return undefined;
-    const timer = setInterval(() => void revalidate(), pollMs);
+    if (everyMs === null) return undefined;
+    const timer = setInterval(() => void revalidate(), everyMs);
     return () => clearInterval(timer);
-  }, [isMoving, revalidate]);
+  }, [everyMs, revalidate]);
 }
