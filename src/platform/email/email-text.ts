@@ -35,7 +35,7 @@ function blockText(block: EmailBlock, siteUrl: string, language: Locale): string
   return block.small;
 }
 
-/** Markdown is readable as it is, apart from the marks of headings, blocks, links and emphasis. */
+/** Markdown is readable as it is, apart from the marks of headings, blocks, links, emphasis and escaped characters. */
 function proseText(source: string, siteUrl: string): string {
   const linkText = (label: string, href: string) => {
     const address = href.startsWith('/') ? `${siteUrl}${href}` : href;
@@ -50,6 +50,7 @@ function proseText(source: string, siteUrl: string): string {
     .replaceAll(/^#{1,6} +/gm, '')
     .replaceAll(/^(?::{3,}|`{3,}).*\n?/gm, '')
     .replaceAll(/(\*\*|__)(.+?)\1/g, '$2')
+    .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
     .trim();
 }
 

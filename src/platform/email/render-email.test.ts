@@ -131,6 +131,13 @@ test.each([
   expect(text).toContain(`Before\n\n${link}\n\nAfter`);
 });
 
+test('escaped characters of Markdown have no backslash in the plain text', () => {
+  const source = String.raw`He said\: \[listen\]\! C:\files`;
+  const { text } = renderEmail(site, exampleEmail({ blocks: [{ prose: source, language: 'en' }] }));
+
+  expect(text).toContain(String.raw`He said: [listen]! C:\files`);
+});
+
 test('the columns of a table keep their alignment in an email', () => {
   const prose = { prose: '| Rite | Cost |\n| --- | --: |\n| Lamp | 5 |', language: 'en' as const };
   const { html } = renderEmail(site, exampleEmail({ blocks: [prose] }));
