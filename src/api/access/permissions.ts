@@ -7,6 +7,8 @@ export const permissions = [
   // Projects, library, events and all other content of pages.
   'content.read',
   'content.write',
+  // The list of events, which leads to their registrations.
+  'events.read',
   // Translations of what the person may change: own posts, all posts, or content.
   'translations.write',
   'media.read',
@@ -58,6 +60,7 @@ export const rolePermissions: Record<TeamRole, readonly Permission[]> = {
     'posts.manage',
     'content.read',
     'content.write',
+    'events.read',
     'translations.write',
     'media.read',
     'media.write',
@@ -65,7 +68,15 @@ export const rolePermissions: Record<TeamRole, readonly Permission[]> = {
     'registrations.write',
     'newsletter.send',
   ],
-  author: ['posts.read', 'posts.write', 'content.read', 'translations.write', 'media.read', 'media.write'],
+  author: [
+    'posts.read',
+    'posts.write',
+    'content.read',
+    'events.read',
+    'translations.write',
+    'media.read',
+    'media.write',
+  ],
   treasurer: [
     'donations.read',
     'donations.write',
@@ -77,6 +88,7 @@ export const rolePermissions: Record<TeamRole, readonly Permission[]> = {
     'donors.write',
   ],
   inbox: [
+    'events.read',
     'messages.read',
     'messages.reply',
     'subscribers.read',
@@ -84,7 +96,7 @@ export const rolePermissions: Record<TeamRole, readonly Permission[]> = {
     'registrations.read',
     'registrations.write',
   ],
-  viewer: ['posts.read', 'content.read', 'media.read', 'donations.read', 'books.read'],
+  viewer: ['posts.read', 'content.read', 'events.read', 'media.read', 'donations.read', 'books.read'],
 };
 
 /** @returns the roles that have a permission */

@@ -156,6 +156,7 @@ export const eventTimes = ['upcoming', 'past'] as const;
 
 export const listAdminEvents = endpoint({
   ...records.list,
+  permission: 'events.read',
   query: records.list.query.extend({
     time: z
       .enum(eventTimes)

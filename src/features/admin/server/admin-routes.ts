@@ -12,6 +12,7 @@ import type { LoadDashboard } from './dashboard/dashboard.ts';
 type Dependencies = {
   overview: Overview;
   loadDashboard: LoadDashboard;
+  getActor: ActorOf;
   hasPermission: HasPermission;
   readCompletion: () => Promise<CompletionItem[]>;
 };
@@ -19,7 +20,7 @@ type Dependencies = {
 /** Overview for administrators. */
 export function registerOverviewRoutes(
   app: FastifyInstance,
-  { overview, loadDashboard, hasPermission, readCompletion }: Dependencies,
+  { overview, loadDashboard, getActor, hasPermission, readCompletion }: Dependencies,
 ): void {
   route(app, getDashboard, ({ request }) =>
     loadDashboard((permission) => hasPermission(request, permission)),
@@ -28,7 +29,12 @@ export function registerOverviewRoutes(
     overview.countWaiting((permission) => hasPermission(request, permission)),
   );
   route(app, getCompletion, () => readCompletion());
-  route(app, listDeleted, ({ query }) => overview.listDeleted(query.kind));
+  route(app, listDeleted, ({ query, request }) =>
+    overview.listDeleted(query.kind, {
+      userId: getActor(request).actorId,
+      can: (permission) => hasPermission(request, permission),
+    }),
+  );
 }
 
 type AuditDependencies = { auditLog: AuditLog; getActor: ActorOf; requireRecentSignIn: RequireRecentSignIn };

@@ -7,6 +7,8 @@ import { overviewStore as store } from './admin-store.ts';
 
 type Dependencies = { db: Db; gatewayMode: string; clock: Clock };
 
+type Reader = { userId: string; can: (permission: Permission) => boolean };
+
 const maxDeletedShown = 100;
 
 export type Overview = ReturnType<typeof createOverview>;
@@ -21,9 +23,11 @@ export function createOverview({ db, gatewayMode, clock }: Dependencies) {
     return { donations, messages };
   }
 
-  async function listDeleted(kind: DeletedKind): Promise<DeletedRecord[]> {
+  /** Deleted records; people who do not manage all posts only get their own. */
+  async function listDeleted(kind: DeletedKind, { userId, can }: Reader): Promise<DeletedRecord[]> {
+    const writtenBy = can('posts.manage') ? null : userId;
     const rows = await (kind === 'post'
-      ? store.deletedPosts(db, maxDeletedShown)
+      ? store.deletedPosts(db, { writtenBy, limit: maxDeletedShown })
       : store.deletedRecords(db, kind, maxDeletedShown));
     return rows.map((row) => ({ ...row, removedAt: row.removedAt.toISOString() }));
   }

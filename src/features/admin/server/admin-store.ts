@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { contactMessages } from '#src/platform/database/schema/messages/contact-messages.ts';
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
@@ -71,8 +71,14 @@ export const overviewStore = {
     return [...scheduled, ...drafts];
   },
 
-  /** The last version of each deleted post. */
-  async deletedPosts(db: Db, limit: number) {
+  /** The last version of each deleted post. @param writtenBy user whose posts are listed; null for all */
+  async deletedPosts(db: Db, { writtenBy, limit }: { writtenBy: string | null; limit: number }) {
+    const own = writtenBy
+      ? db
+          .select({ id: postVersions.postId })
+          .from(postVersions)
+          .where(and(eq(postVersions.version, 1), eq(postVersions.savedBy, writtenBy)))
+      : null;
     const latest = db
       .selectDistinctOn([postVersions.postId], {
         id: postVersions.postId,
@@ -80,7 +86,7 @@ export const overviewStore = {
         removedAt: sql<Date>`${postVersions.removedAt}`.mapWith(postVersions.removedAt).as('removed_at'),
       })
       .from(postVersions)
-      .where(isNotNull(postVersions.removedAt))
+      .where(and(isNotNull(postVersions.removedAt), own ? inArray(postVersions.postId, own) : undefined))
       .orderBy(postVersions.postId, desc(postVersions.version))
       .as('latest');
     return db.select().from(latest).orderBy(desc(latest.removedAt), desc(latest.id)).limit(limit);

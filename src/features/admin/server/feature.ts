@@ -30,7 +30,7 @@ export async function registerAdminScope(
     scope.addHook('onRequest', guard.requireAdmin);
     scope.addHook('onRequest', guard.requirePermission);
     const { actor: getActor, requireRecentSignIn, hasPermission } = guard;
-    registerOverviewRoutes(scope, { overview, loadDashboard, readCompletion, hasPermission });
+    registerOverviewRoutes(scope, { overview, loadDashboard, readCompletion, getActor, hasPermission });
     registerAuditRoutes(scope, { auditLog, getActor, requireRecentSignIn });
     for (const register of adminRoutes)
       await register(scope, { getActor, requireRecentSignIn, hasPermission });

@@ -51,6 +51,17 @@ test('links without their permission are left out, and so are groups without lin
   ]);
 });
 
+test('people who receive registrations have the list of events', () => {
+  expect(hrefs('inbox')).toEqual([
+    'overview /admin',
+    'content /admin/events',
+    'people /admin/messages',
+    'people /admin/subscribers',
+    'people /admin/volunteers',
+    'account /admin/account',
+  ]);
+});
+
 test.each([
   ['/admin', '/admin'],
   ['/admin/donations/3', '/admin/donations'],

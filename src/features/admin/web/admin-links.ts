@@ -120,7 +120,7 @@ const adminLinkGroups: readonly AdminLinkGroup[] = [
         href: '/admin/events',
         label: 'admin.links.events',
         icon: calendarIcon,
-        permission: 'content.read',
+        permission: 'events.read',
         letter: 'e',
       },
       {

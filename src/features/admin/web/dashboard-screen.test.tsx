@@ -185,13 +185,24 @@ test('the dashboard shows an author neither money nor messages, and offers no bu
   expect(calls.map(({ path }) => path)).toEqual(['/api/admin/dashboard']);
 });
 
-test('the dashboard leads people who answer messages to the registrations of the next events', async () => {
+test('the dashboard leads people who answer messages to the registrations of the next events, and to all events', async () => {
   answer({ attention: [], months: [] });
   renderScreen(DashboardScreen, { path: '/admin', loader, granted: permissionsOf(['inbox']) });
 
   expect(await screen.findByRole('heading', { name: 'Next events' })).toBeTruthy();
-  const links = [...document.querySelectorAll('a[href^="/admin/events"]')];
-  expect(links.length).toBeGreaterThan(0);
-  for (const link of links)
-    expect(link.getAttribute('href')).toMatch(/^\/admin\/events\/[^/]+\/registrations$/);
+  const links = [...document.querySelectorAll('main a[href^="/admin/events"]')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/events',
+    `/admin/events/${id}/registrations`,
+  ]);
+});
+
+test('the dashboard links waiting posts for people who only read them', async () => {
+  const post = { id, title: 'A lamp', language: 'en', publishedAt: null, updatedAt: at };
+  answer({ attention: [], months: [], posts: [post] });
+  renderScreen(DashboardScreen, { path: '/admin', loader, granted: permissionsOf(['viewer']) });
+
+  expect((await screen.findByRole('link', { name: 'A lamp' })).getAttribute('href')).toBe(
+    `/admin/blogs/${id}/edit`,
+  );
 });

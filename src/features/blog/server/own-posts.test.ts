@@ -7,7 +7,7 @@ const site: AuthSite = await openAuthSite();
 afterAll(() => site.close());
 
 type Person = { id: string; send: (method: string, path: string, body?: object) => Promise<Answer> };
-type Answer = { status: number; json: Record<string, unknown> };
+type Answer = { status: number; text: string; json: Record<string, unknown> };
 
 async function person(...teamRoles: ('author' | 'editor')[]): Promise<Person> {
   const user = await site.addUser({ role: 'admin', teamRoles });
@@ -72,6 +72,20 @@ test('an author reads the posts of others but can neither change, publish, delet
 
   for (const attempt of [...attempts, restore]) expect(attempt).toMatchObject(rejected);
   expect(read).toMatchObject({ status: 200, json: { version: post.version, state: 'draft' } });
+});
+
+test('an author is offered own deleted posts to restore, an editor those of everyone', async () => {
+  const [own, other] = [await create(author), await create(editor)];
+  for (const { id } of [own, other]) await editor.send('DELETE', `/${id}`);
+  const offered = async (by: Person) => {
+    const { text } = await by.send('GET', '/api/admin/removed?kind=post');
+    return [own, other].map(({ id }) => text.includes(id));
+  };
+
+  expect([await offered(author), await offered(editor)]).toEqual([
+    [true, false],
+    [true, true],
+  ]);
 });
 
 test('an editor changes posts of authors, which stay their own', async () => {

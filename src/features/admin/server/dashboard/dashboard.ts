@@ -34,7 +34,7 @@ export function createDashboard({ db, gatewayMode: mode, clock, timeZone }: Depe
       can('posts.read') ? overviewStore.waitingPosts(db, now, shownWaiting) : [],
       can('messages.read') ? overviewStore.unansweredMessages(db, shownWaiting) : [],
       can('messages.read') ? overviewStore.countUnread(db) : 0,
-      can('content.read') || can('registrations.read') ? overviewStore.nextEvents(db, now, shownWaiting) : [],
+      can('events.read') ? overviewStore.nextEvents(db, now, shownWaiting) : [],
       loadAttention(now, can),
       can('donations.read') ? loadMonths(db, { mode, today, timeZone }) : [],
     ]);

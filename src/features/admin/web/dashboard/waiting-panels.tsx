@@ -48,7 +48,6 @@ export function Messages({ messages, unread }: { messages: Dashboard['messages']
 /** Unpublished posts. */
 export function Posts({ posts }: { posts: Dashboard['posts'] }) {
   const { t } = useI18n();
-  const canOpen = useCan()('posts.write');
   return (
     <Panel>
       <header className="dash-panel-head">
@@ -61,13 +60,9 @@ export function Posts({ posts }: { posts: Dashboard['posts'] }) {
           <li key={id} className="dash-line">
             <Icon shape={publishedAt ? calendarIcon : fileTextIcon} />
             <span>
-              {canOpen ? (
-                <TextLink href={`/admin/blogs/${id}/edit`} lang={language}>
-                  {title}
-                </TextLink>
-              ) : (
-                <span lang={language}>{title}</span>
-              )}
+              <TextLink href={`/admin/blogs/${id}/edit`} lang={language}>
+                {title}
+              </TextLink>
               <span className="dash-small">
                 {t(publishedAt ? 'adminDashboard.scheduled' : 'adminDashboard.draft')}
                 {' · '}
@@ -86,12 +81,12 @@ export function Events({ events }: { events: Dashboard['events'] }) {
   const { t, formatListDate, formatTime } = useI18n();
   const can = useCan();
   const screen = can('content.write') ? 'edit' : can('registrations.read') ? 'registrations' : null;
-  if (!can('content.read') && screen === null) return null;
+  if (!can('events.read')) return null;
   return (
     <Panel>
       <header className="dash-panel-head">
         <h2 className="panel-title">{t('adminDashboard.events')}</h2>
-        {can('content.read') && <TextLink href="/admin/events">{t('adminDashboard.allEvents')}</TextLink>}
+        <TextLink href="/admin/events">{t('adminDashboard.allEvents')}</TextLink>
       </header>
       {events.length === 0 && <p className="muted">{t('adminDashboard.noEvents')}</p>}
       <ul className="dash-lines">

@@ -45,8 +45,7 @@ export function usePaletteSearch(typed: string) {
       const [donations, donors, posts] = await Promise.all([
         hasPermission(permissions, listDonations) ? call(listDonations, { query }, { signal }) : null,
         hasPermission(permissions, listDonors) ? call(listDonors, { query }, { signal }) : null,
-        // A post is opened in the editor.
-        hasPermission(permissions, 'posts.write')
+        hasPermission(permissions, listAdminBlogs)
           ? call(listAdminBlogs, { query: { ...query, sort: 'changed' } }, { signal })
           : null,
       ]);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { permissionsOf } from '#src/api/access/permissions.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import { Component as PrintedStatementsScreen, loader } from './printed-statements-screen.tsx';
@@ -60,6 +61,20 @@ test('each donor without an address has sums, the state of the statement and a b
       `GET ${path}`,
     ]),
   );
+});
+
+test('people who may not read donor records get no link to them', async () => {
+  fakeApi({ [path]: { status: 200, body: page } });
+  renderScreen(PrintedStatementsScreen, {
+    loader,
+    route: '/:entity/:year/on-paper',
+    path: '/us/2025/on-paper',
+    granted: permissionsOf(['viewer']),
+  });
+
+  const row = await screen.findByRole('row', { name: /Sita/ });
+  expect(within(row).queryByRole('link')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Anonymous' })).toBeTruthy();
 });
 
 test('statements of a year that is not over have no button', async () => {

@@ -60,11 +60,13 @@ function useColumns(scope: StatementScope, isOver: boolean): Column<PrintedState
       key: 'donor',
       header: t('adminStatements.onPaper.donor'),
       isRowHeader: true,
-      cell: ({ id, donorId, name }) => (
-        <TextLink href={donorId ? `/admin/donors/${donorId}` : `/admin/donations/${id}`}>
-          <bdi>{name ?? t('adminStatements.onPaper.unnamed')}</bdi>
-        </TextLink>
-      ),
+      cell: ({ id, donorId, name }) => {
+        const shown = <bdi>{name ?? t('adminStatements.onPaper.unnamed')}</bdi>;
+        if (!can(donorId ? 'donors.read' : 'donations.read')) return shown;
+        return (
+          <TextLink href={donorId ? `/admin/donors/${donorId}` : `/admin/donations/${id}`}>{shown}</TextLink>
+        );
+      },
     },
     {
       key: 'donations',

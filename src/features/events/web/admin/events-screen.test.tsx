@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { permissionsOf } from '#src/api/access/permissions.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import { Component as EventsScreen, loader } from './events-screen.tsx';
@@ -42,4 +43,20 @@ test('all events are listed until the upcoming or the past ones are chosen, whic
   expect(await screen.findByText('No results found.')).toBeTruthy();
   await choose('');
   expect(calls.map((call) => call.path)).toEqual([path, `${path}?time=past`, `${path}?time=upcoming`, path]);
+});
+
+test('people who receive registrations open those of every event, and nothing that they may not change', async () => {
+  const listed = {
+    ...event,
+    takesRegistrations: true,
+    seatsTaken: 3,
+    translations: [{ language: 'hi', state: 'missing', isOutdated: false }],
+  };
+  fakeApi({ '/api/admin/events': pageOf(listed) });
+  renderScreen(EventsScreen, { path: '/admin/events', loader, granted: permissionsOf(['inbox']) });
+
+  const row = await screen.findByRole('row', { name: /Gita circle/ });
+  expect([...row.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/events/1/registrations',
+  ]);
 });

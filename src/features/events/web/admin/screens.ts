@@ -4,7 +4,7 @@ import { recordMessages } from '#src/admin-ui/record/record-messages.ts';
 export const eventScreens: ScreenEntry[] = [
   {
     path: '/admin/events',
-    permission: 'content.read',
+    permission: 'events.read',
     module: 'src/features/events/web/admin/events-screen.tsx',
     messages: ['adminEvents', 'adminRecords', 'adminTranslations'],
   },

@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
+import { permissionsOf } from '#src/api/access/permissions.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import type { MediaFile } from '../../contract.ts';
@@ -50,6 +51,25 @@ test('an image without alt text is marked; its dialog shows size, URL and uses',
   const use = await dialog.findByRole('link', { name: 'Lamps of Kashi' });
   expect(use.getAttribute('href')).toBe(`/admin/blogs/${id}/edit`);
   await expectNoAxeViolations(container);
+});
+
+test('uses whose screens the person may not open have no link', async () => {
+  const uses = [
+    { kind: 'post', id, title: 'Lamps of Kashi', isEarlier: false },
+    { kind: 'project', id, title: 'A hall', isEarlier: false },
+    { kind: 'newsletter', id, title: 'Autumn', isEarlier: false },
+    { kind: 'siteContent', id, title: 'home.hero', isEarlier: false },
+  ];
+  fakeMedia({ [`${path}/${id}/uses`]: { status: 200, body: { uses, keepUnusedDays: 60 } } });
+  renderScreen(MediaScreen, { loader, granted: permissionsOf(['author']) });
+  const dialog = await openFile();
+
+  expect(await dialog.findByText('A hall')).toBeTruthy();
+  const links = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.filter((href) => href?.startsWith('/admin/'))).toEqual([
+    `/admin/blogs/${id}/edit`,
+    '/admin/content/home.hero',
+  ]);
 });
 
 test('a record that only used a file in an earlier version is marked as such', async () => {

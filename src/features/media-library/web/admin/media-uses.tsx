@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
+import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRequest } from '#src/admin-ui/api/use-request.ts';
+import type { Permission } from '#src/api/access/permissions.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -29,6 +31,7 @@ export function MediaUses({ id }: { id: string }) {
 
 function UseList({ uses, keepUnusedDays }: { uses: MediaUse[]; keepUnusedDays: number }) {
   const { t } = useI18n();
+  const can = useCan();
   if (uses.length === 0)
     return <p className="muted">{t('adminLibrary.notUsed', { days: keepUnusedDays })}</p>;
   return (
@@ -38,7 +41,11 @@ function UseList({ uses, keepUnusedDays }: { uses: MediaUse[]; keepUnusedDays: n
           <span className="small muted">
             {isEarlier ? t('adminLibrary.earlierVersion', { kind: t(useKeys[kind]) }) : t(useKeys[kind])}
           </span>{' '}
-          {kind === 'removed' ? title : <TextLink href={hrefOf(kind, id, title)}>{title}</TextLink>}
+          {kind === 'removed' || !can(screenPermissions[kind]) ? (
+            title
+          ) : (
+            <TextLink href={hrefOf(kind, id, title)}>{title}</TextLink>
+          )}
         </li>
       ))}
     </ul>
@@ -62,6 +69,24 @@ const useKeys = {
   redirect: 'adminLibrary.useRedirect',
   removed: 'adminLibrary.useRemoved',
 } as const;
+
+/** Permission for the screen of a use. */
+const screenPermissions: Record<Exclude<MediaUse['kind'], 'removed'>, Permission> = {
+  post: 'posts.read',
+  tag: 'posts.read',
+  author: 'posts.manage',
+  series: 'posts.manage',
+  siteContent: 'content.read',
+  redirect: 'content.read',
+  project: 'content.write',
+  resource: 'content.write',
+  event: 'content.write',
+  album: 'content.write',
+  festival: 'content.write',
+  text: 'content.write',
+  recording: 'content.write',
+  newsletter: 'newsletter.send',
+};
 
 /** @param title of a block of a page, its key */
 function hrefOf(kind: Exclude<MediaUse['kind'], 'removed'>, id: string, title: string): string {

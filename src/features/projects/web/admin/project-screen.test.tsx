@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { permissionsOf, type TeamRole } from '#src/api/access/permissions.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import type { EditedProject } from '../../admin-contract.ts';
@@ -43,6 +44,19 @@ test('the editor of a project links to its page', async () => {
 
   const link = await screen.findByRole('link', { name: 'View page' });
   expect(link.getAttribute('href')).toBe('/ProjectDetailPage/land-acquisition');
+});
+
+test.each<[TeamRole, number]>([
+  ['administrator', 1],
+  ['editor', 0],
+])('the short addresses of a project are linked for the role %s: %i', async (role, links) => {
+  fakeApi({ [`/api/admin/projects/${project.id}`]: { status: 200, body: project } });
+  const path = `/admin/projects/${project.id}/edit`;
+  const granted = permissionsOf([role]);
+  renderScreen(ProjectScreen, { loader, route: '/admin/projects/:id/edit', path, granted });
+
+  await screen.findByRole('link', { name: 'View page' });
+  expect(document.querySelectorAll('main a[href*="/short-addresses"]')).toHaveLength(links);
 });
 
 test('a new project is in the language of the admin area', async () => {

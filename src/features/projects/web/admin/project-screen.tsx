@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { projectPath } from '#src/api/paths/project-path.ts';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { RecordHistory } from '#src/admin-ui/record/record-history.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
@@ -55,9 +56,11 @@ function ProjectEditor({ project }: { project: EditedProject | null }) {
           {project && (
             <div className="row">
               <TextLink href={projectPath(project.slug)}>{t('adminRecords.view')}</TextLink>
-              <Link href={`/admin/donations/short-addresses?projectId=${project.id}`}>
-                {t('adminProjects.shortAddresses')}
-              </Link>
+              <IfAllowed to="donations.read">
+                <Link href={`/admin/donations/short-addresses?projectId=${project.id}`}>
+                  {t('adminProjects.shortAddresses')}
+                </Link>
+              </IfAllowed>
               <RecordHistory
                 id={project.id}
                 endpoints={{ listVersions: listProjectVersions, getVersion: getProjectVersion }}

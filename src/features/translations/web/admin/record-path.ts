@@ -1,4 +1,18 @@
+import type { Permission } from '#src/api/access/permissions.ts';
 import type { TranslatedKind } from '#src/api/translations/translation.ts';
+
+/** Permission for the screen of the original. */
+export const recordPermissions: Record<TranslatedKind, Permission> = {
+  post: 'posts.read',
+  tag: 'posts.read',
+  author: 'posts.manage',
+  series: 'posts.manage',
+  project: 'content.write',
+  resource: 'content.write',
+  event: 'content.write',
+  album: 'content.write',
+  festival: 'content.write',
+};
 
 /** Screen of the original. */
 export function recordPath(kind: TranslatedKind, id: string): string {

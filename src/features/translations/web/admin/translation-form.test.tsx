@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { permissionsOf, type TeamRole } from '#src/api/access/permissions.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
 import type { EditedTranslation } from '../../admin-contract.ts';
@@ -32,6 +33,20 @@ test('saving the translation of a post that was deleted meanwhile does not ask t
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('We couldn’t find that. It may have been moved or deleted.')).toBeTruthy();
+});
+
+test.each<[TeamRole, EditedTranslation['kind'], boolean]>([
+  ['editor', 'project', true],
+  ['author', 'project', false],
+  ['author', 'series', false],
+  ['author', 'post', true],
+])('for the role %s the translation of a %s links to the original: %s', async (role, kind, isLinked) => {
+  const granted = permissionsOf([role]);
+  const path = '/admin/translations';
+  renderScreen(() => <TranslationForm translation={{ ...translation, kind }} />, { path, granted });
+
+  await screen.findByRole('textbox', { name: 'Title' });
+  expect(screen.queryByRole('link', { name: 'Open the original' }) !== null).toBe(isLinked);
 });
 
 test('a photograph is shown once, beside the first of its texts', async () => {

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
 import { DraftNotice } from '#src/admin-ui/form/draft-notice.tsx';
@@ -22,7 +23,7 @@ import { type EditedTranslation, getTranslation, saveTranslation } from '../../a
 import { ChangedOriginal } from './changed-original.tsx';
 import { DeleteTranslation } from './delete-translation.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
-import { recordPath } from './record-path.ts';
+import { recordPath, recordPermissions } from './record-path.ts';
 import './translation-screen.css';
 import { TranslatedField } from './translated-field.tsx';
 import { TranslationHistory } from './translation-history.tsx';
@@ -117,9 +118,11 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
         title={t('adminTranslations.title', { name })}
         actions={
           <>
-            <ButtonLink href={recordPath(kind, id)} variant="line">
-              {t('adminTranslations.openOriginal')}
-            </ButtonLink>
+            <IfAllowed to={recordPermissions[kind]}>
+              <ButtonLink href={recordPath(kind, id)} variant="line">
+                {t('adminTranslations.openOriginal')}
+              </ButtonLink>
+            </IfAllowed>
             {isEditable && (
               <>
                 <TranslationHistory

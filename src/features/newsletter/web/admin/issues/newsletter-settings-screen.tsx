@@ -4,6 +4,7 @@ import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { IfAllowed } from '#src/admin-ui/api/if-allowed.tsx';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { ConflictDialog } from '#src/admin-ui/form/conflict-dialog.tsx';
+import { PermittedFields } from '#src/admin-ui/form/permitted-fields.tsx';
 import { RecordDraft } from '#src/admin-ui/form/record-draft.tsx';
 import { UnsavedChanges } from '#src/admin-ui/form/unsaved-changes.tsx';
 import { useCheckedFields } from '#src/admin-ui/form/use-checked-fields.ts';
@@ -49,50 +50,56 @@ export function Component() {
       <form {...formProps} onSubmit={handleSubmit}>
         {failureOf(record.state) && <Notice tone="err">{t('adminNewsletter.failed')}</Notice>}
         <RecordDraft record={record} />
-        <Panel className="stack">
-          <Field label={t('adminNewsletter.rate')} hint={t('adminNewsletter.rateHint')} {...errorOf('rate')}>
-            <Input
-              name="rate"
-              type="number"
-              min={1}
-              max={6000}
-              required
-              value={values.ratePerMinute}
-              onChange={({ target }) => change({ ratePerMinute: Number(target.value) })}
-            />
-          </Field>
-          <Field label={t('adminNewsletter.postDigest')} hint={t('adminNewsletter.digestHint')}>
-            <Select
-              value={values.postDigest}
-              onChange={({ target }) =>
-                change({ postDigest: digests.find((one) => one === target.value) ?? 'off' })
-              }
+        <PermittedFields to={saveNewsletterSettings}>
+          <Panel className="stack">
+            <Field
+              label={t('adminNewsletter.rate')}
+              hint={t('adminNewsletter.rateHint')}
+              {...errorOf('rate')}
             >
-              {digests.map((digest) => (
-                <option key={digest} value={digest}>
-                  {t(`adminNewsletter.digests.${digest}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Checkbox
-            label={t('adminNewsletter.festivalDigest')}
-            checked={values.hasFestivalDigest}
-            onChange={({ target }) => change({ hasFestivalDigest: target.checked })}
-          />
-          <Checkbox
-            label={t('adminNewsletter.countsClicks')}
-            checked={values.countsClicks}
-            onChange={({ target }) => change({ countsClicks: target.checked })}
-          />
-          <IfAllowed to={saveNewsletterSettings}>
-            <p>
-              <Button type="submit" busy={record.isSubmitting}>
-                {t('adminNewsletter.saveSettings')}
-              </Button>
-            </p>
-          </IfAllowed>
-        </Panel>
+              <Input
+                name="rate"
+                type="number"
+                min={1}
+                max={6000}
+                required
+                value={values.ratePerMinute}
+                onChange={({ target }) => change({ ratePerMinute: Number(target.value) })}
+              />
+            </Field>
+            <Field label={t('adminNewsletter.postDigest')} hint={t('adminNewsletter.digestHint')}>
+              <Select
+                value={values.postDigest}
+                onChange={({ target }) =>
+                  change({ postDigest: digests.find((one) => one === target.value) ?? 'off' })
+                }
+              >
+                {digests.map((digest) => (
+                  <option key={digest} value={digest}>
+                    {t(`adminNewsletter.digests.${digest}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Checkbox
+              label={t('adminNewsletter.festivalDigest')}
+              checked={values.hasFestivalDigest}
+              onChange={({ target }) => change({ hasFestivalDigest: target.checked })}
+            />
+            <Checkbox
+              label={t('adminNewsletter.countsClicks')}
+              checked={values.countsClicks}
+              onChange={({ target }) => change({ countsClicks: target.checked })}
+            />
+            <IfAllowed to={saveNewsletterSettings}>
+              <p>
+                <Button type="submit" busy={record.isSubmitting}>
+                  {t('adminNewsletter.saveSettings')}
+                </Button>
+              </p>
+            </IfAllowed>
+          </Panel>
+        </PermittedFields>
         <ConflictDialog
           open={record.state.status === 'conflict'}
           onKeepMine={() => void record.keepMine()}
