@@ -34,6 +34,19 @@ test('a change of roles is shown with the roles before and after it', async () =
   expect(await screen.findByText('Viewer → Editor, Treasurer')).toBeTruthy();
 });
 
+test.each([
+  ['user.role-changed', { role: 'admin' }, 'Can use the admin area'],
+  ['user.role-changed', { role: 'user' }, 'No access'],
+  ['user.invited', { role: 'admin', teamRoles: ['administrator'] }, 'Administrator'],
+])('%s is shown with the access or the roles that were given: %j', async (event, detail, text) => {
+  const items = [{ ...line, event, detail }];
+  fakeApi({ '/api/admin/audit': { status: 200, body: { items, next: null, previous: null } } });
+  renderScreen(AuditScreen, { loader });
+
+  const target = (await screen.findByText('mira@example.org')).closest('td');
+  expect(target?.textContent).toContain(text);
+});
+
 test('a change of settings is shown with what was changed, each once', async () => {
   const detail = { changed: ['contactEmail', 'currencies', 'fiscalYearStarts', 'earlierSetting'] };
   const changed = { ...line, event: 'settings.saved', target: null, detail };

@@ -17,7 +17,7 @@ export const adminScreens: ScreenEntry[] = [
     path: '/admin/audit',
     permission: 'audit.read',
     module: 'src/features/admin/web/audit-screen.tsx',
-    messages: ['adminAudit', 'adminSettings', 'adminTiers'],
+    messages: ['adminAudit', 'adminSettings', 'adminTiers', 'adminUsers'],
   },
   { path: '/admin/*', permission: null, module: 'src/features/admin/web/not-found-screen.tsx' },
 ];

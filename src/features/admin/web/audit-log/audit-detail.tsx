@@ -24,7 +24,7 @@ const settingTitles: Record<string, MessageKey> = {
   keep: 'adminSettings.periods',
 };
 
-/** Subject of an audit log row, with what was changed: roles before and after, or the names of settings. */
+/** Subject of an audit log row, with what was changed: access, roles before and after, or the names of settings. */
 export function AuditDetail(line: AuditLine) {
   const { t } = useI18n();
   const text = changesOf(t, line);
@@ -38,6 +38,9 @@ export function AuditDetail(line: AuditLine) {
 
 function changesOf(t: Translator['t'], { event, detail }: AuditLine): string {
   if (event === 'settings.saved') return settingNames(t, detail['changed']);
+  if (event === 'user.role-changed')
+    return t(detail['role'] === 'admin' ? 'adminUsers.roleAdmin' : 'adminUsers.roleUser');
+  if (event === 'user.invited' && detail['teamRoles']) return roleNames(t, detail['teamRoles']);
   if (event !== 'user.team-roles-changed') return '';
   return `${roleNames(t, detail['from'])} → ${roleNames(t, detail['to'])}`;
 }

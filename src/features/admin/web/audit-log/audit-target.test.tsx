@@ -24,6 +24,15 @@ test('an audit log row links to its subject by name', async () => {
 });
 
 test.each([
+  ['album.saved', id, `/admin/albums/${id}/edit`],
+  ['content.saved', 'frame.announcement', '/admin/content/frame.announcement'],
+])('%s of %s leads to its screen', (event, target, href) => {
+  show({ event, target });
+
+  expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+});
+
+test.each([
   ['project.removed', id, { slug: 'a-hall' }, 'a-hall'],
   ['user.invited', 'colleague@example.org', {}, 'colleague@example.org'],
   ['message.marked', '../users', {}, '../users'],

@@ -2,12 +2,15 @@ import { isUuid } from '#src/api/uuid.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { AuditLine } from '../../admin-contract.ts';
 
-/** Screens of subjects whose events contain their ID. */
+/** Screens of subjects whose events contain their ID, or the key of a part of the site content. */
 const screens: Record<string, (id: string) => string> = {
   post: (id) => `/admin/blogs/${id}/edit`,
   project: (id) => `/admin/projects/${id}/edit`,
   resource: (id) => `/admin/resources/${id}/edit`,
   event: (id) => `/admin/events/${id}/edit`,
+  album: (id) => `/admin/albums/${id}/edit`,
+  festival: (id) => `/admin/festivals/${id}/edit`,
+  content: (key) => `/admin/content/${key}`,
   registration: (id) => `/admin/events/${id}/registrations`,
   message: (id) => `/admin/messages/${id}`,
   donation: (id) => `/admin/donations/${id}`,
@@ -25,6 +28,7 @@ export function AuditTarget({ event, target, detail }: AuditLine) {
   const name =
     [detail['slug'], detail['name'], detail['path']].find((one) => typeof one === 'string') ?? target;
   const screen = screens[area];
-  if (!screen || !isUuid(target) || what === 'removed' || what === 'deleted') return name;
+  const isAddress = area === 'content' ? /^[a-z]+\.[a-zA-Z]+$/.test(target) : isUuid(target);
+  if (!screen || !isAddress || what === 'removed' || what === 'deleted') return name;
   return <TextLink href={screen(target)}>{name}</TextLink>;
 }
