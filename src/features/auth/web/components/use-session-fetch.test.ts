@@ -49,11 +49,14 @@ test('a rejected token is refreshed once, and the call repeated', async () => {
   expect(await hasSession(client)).toBe(true);
 });
 
-test('a call rejected without the second factor refreshes the session, so that the guard reads its level', async () => {
+test.each([
+  ['without the second factor', 'second_factor_needed'],
+  ['because the user may no longer open the admin area', 'not_allowed'],
+])('a call rejected %s refreshes the session, so that the guard notices it', async (_why, code) => {
   const client = openClient({ status: 200, body: renewed });
   const events: string[] = [];
   client.onAuthStateChange((event) => void events.push(event));
-  const send = async () => Response.json({ code: 'second_factor_needed', message: 'code' }, { status: 403 });
+  const send = async () => Response.json({ code, message: '' }, { status: 403 });
 
   const response = await sessionFetch(client, send)('/api/admin/users');
 

@@ -24,26 +24,27 @@ function needsRecentSignIn(response: Response): Promise<boolean> {
   return isForbidden(response, 'recent_sign_in_needed');
 }
 
-/** Whether a call was rejected for a reason. The response can still be read. */
-export async function isForbidden(response: Response, code: ErrorCode): Promise<boolean> {
+/** Whether a call was rejected for one of these reasons. The response can still be read. */
+export async function isForbidden(response: Response, ...codes: ErrorCode[]): Promise<boolean> {
   if (response.status !== 403) return false;
   const body = (await response
     .clone()
     .json()
     .catch(() => null)) as { code?: unknown } | null;
-  return body?.code === code;
+  return codes.some((code) => code === body?.code);
 }
 
 /**
  * Adds the access token. When the site rejects it, the session is refreshed once; if that fails because the
  * session has ended, the client is signed out, which opens the login page. An unreachable service does not
- * end the session. When the session has lost its second factor, the refresh makes the guard notice it.
+ * end the session. When the session has lost its second factor, or the user the access to the admin area, the
+ * refresh makes the guard notice it.
  */
 export function sessionFetch(client: SignInClient, send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
     const { data } = await client.getSession();
     const response = await withToken(data.session?.access_token);
-    if (await isForbidden(response, 'second_factor_needed')) await client.refreshSession();
+    if (await isForbidden(response, 'second_factor_needed', 'not_allowed')) await client.refreshSession();
     if (response.status !== 401) return response;
 
     const refreshed = await client.refreshSession();
