@@ -59,6 +59,7 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
     },
   });
   const { state, fields } = settings;
+  const failure = failureOf(state);
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
 
@@ -75,7 +76,9 @@ export function SettingsForm({ loaded }: { loaded: StoredSettings }) {
   const parts = { values: fields.values, issues: settings.issues, onChange: fields.change };
   return (
     <form ref={form} className="detail-layout-column" noValidate onSubmit={handleSubmit}>
-      {failureOf(state) && <Notice tone="err">{t('adminSettings.failed')}</Notice>}
+      {failure && (
+        <Notice tone="err">{t(failure.status === 0 ? 'common.network' : 'adminSettings.failed')}</Notice>
+      )}
       <RecordDraft record={settings} />
       <OrganisationFields {...parts} />
       <PlaceFields {...parts} />

@@ -67,6 +67,19 @@ test('ADM-10: a changed name of the organization is shown immediately, everywher
   expect(await screen.findByText('Sidebar of Ananda Trust')).toBeTruthy();
 });
 
+test('a save without a connection says so, and keeps what was typed', async () => {
+  const stored = { status: 200, body: { version: 1, savedAt: null, savedBy: null, settings } };
+  fakeApi({ '/api/admin/settings': [stored, 'network failure'] });
+  renderScreen(SettingsBesideSidebar, { loader });
+  const name = await screen.findByDisplayValue('Sanatan World');
+
+  fireEvent.change(name, { target: { value: 'Ananda Trust' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Network error. Please check your connection and try again.')).toBeTruthy();
+  expect(screen.getByDisplayValue('Ananda Trust')).toBeTruthy();
+});
+
 test('ADM-10: each invalid field shows what to enter, and the first one is focused', async () => {
   fakeApi({
     '/api/admin/settings': { status: 200, body: { version: 1, savedAt: null, savedBy: null, settings } },
