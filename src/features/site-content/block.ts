@@ -9,6 +9,8 @@ export type Block<F extends Fields = Fields> = {
   /** Path that shows it, if it is not that of its page. */
   path?: string;
   fields: F;
+  /** Fields with the start and the end of its display; an end is after its start. */
+  period?: readonly [start: string, end: string];
 };
 
 /** Blocks of one page, and the path that shows them. */
@@ -18,10 +20,20 @@ export type ShownPage<P extends ContentPage> = {
   [Name in keyof P['blocks']]: ShownOf<P['blocks'][Name]['fields']>;
 } & { samples: string[] };
 
-/** Schema of the stored content of a block; the browser validates with the same. */
-export function contentSchema<F extends Fields>({ fields }: Block<F>): z.ZodType<ContentOf<F>> {
-  const schema: z.ZodType = z.object(shapeOf(fields));
+/** Schema of the content that is saved in a block; the browser validates with the same. */
+export function contentSchema<F extends Fields>({ fields, period }: Block<F>): z.ZodType<ContentOf<F>> {
+  const schema = z.object(shapeOf(fields)).refine((content) => isInOrder(content, period), {
+    path: [period?.[1] ?? ''],
+    message: 'The end must be after the start.',
+    params: { code: 'before_start' },
+  }) as z.ZodType;
   return schema as z.ZodType<ContentOf<F>>;
+}
+
+function isInOrder(content: Record<string, unknown>, period: Block['period']): boolean {
+  const [start, end] = (period ?? []).map((name) => content[name]);
+  if (typeof start !== 'string' || typeof end !== 'string' || !start || !end) return true;
+  return new Date(end) > new Date(start);
 }
 
 /** Schema of a page's content for one reader. */

@@ -19,6 +19,7 @@ export const frame = {
     announcement: {
       title: 'adminContent.blocks.announcement',
       hint: 'adminContent.hints.announcement',
+      period: ['startsAt', 'endsAt'],
       fields: {
         text: words({ label: 'adminContent.fields.announcement' }, { maxLength: 200, rows: 2 }),
         link: words({ label: 'adminContent.fields.linkText' }, { maxLength: 60 }),

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { locales } from '#src/i18n/locales.ts';
 import type { BlockContent } from '../admin-contract.ts';
-import { type Block, contentSchema, type ShownPage } from '../block.ts';
-import { emptyContent, type Reading, showFields } from '../field-content.ts';
+import type { Block, ShownPage } from '../block.ts';
+import { emptyContent, type Reading, shapeOf, showFields } from '../field-content.ts';
 import { type PageName, pages } from '../pages/pages.ts';
 import { shippedContent } from './shipped-content.ts';
 
@@ -41,9 +42,9 @@ export function showPage<P extends PageName>(
   return { ...Object.fromEntries(shown), samples } as ShownPage<(typeof pages)[P]>;
 }
 
-/** Stored content as today's schema reads it; null when the schema rejects it. */
-export function readContent(block: Block, stored: unknown): BlockContent | null {
-  const parsed = contentSchema(block).safeParse(stored);
+/** Stored content as today's fields read it; null when they reject it. */
+export function readContent({ fields }: Block, stored: unknown): BlockContent | null {
+  const parsed = z.object(shapeOf(fields)).safeParse(stored);
   return parsed.success ? parsed.data : null;
 }
 

@@ -69,6 +69,16 @@ test('saved content is shown in the language of the reader, else in English', as
   expect(rows).toEqual([{ actor_id: site.adminId, target: 'home.hero', detail: { version: 1 } }]);
 });
 
+test('an announcement that would end before it starts is not saved', async () => {
+  const shown = { startsAt: '2026-12-02T10:00:00Z', endsAt: '2026-12-01T10:00:00Z' };
+
+  expect(await save('frame.announcement', shown)).toMatchObject({ statusCode: 400 });
+  expect((await save('frame.announcement', shown)).json()).toMatchObject({
+    fields: { endsAt: { code: 'before_start' } },
+  });
+  expect((await save('frame.announcement', { ...shown, startsAt: '' })).statusCode).toBe(200);
+});
+
 test('a saved change increments the content version', async () => {
   const version = async () =>
     (await site.database.pool.query('select content_version::int as version from site_state')).rows[0]

@@ -38,6 +38,7 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
   const time = useLocalTime();
   const form = useRef<HTMLFormElement>(null);
   const [stored, setStored] = useState(loaded);
+  const [isChecked, setChecked] = useState(false);
   const schema = contentSchema(block);
   const params = { key: blockKey };
   const record = useRecordForm({
@@ -59,10 +60,18 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
     },
   });
   const { state, fields } = record;
+  // A preview marks invalid fields too, until they are corrected.
+  const issues = isChecked ? schemaIssues(schema, fields.values) : null;
   const title = `${t(page.title)}${t('common.colon')}${t(block.title)}`;
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
   useSaveShortcut(form);
+
+  function handleCheck(): boolean {
+    const isValid = schemaIssues(schema, fields.values) === null;
+    setChecked(!isValid);
+    return isValid;
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -104,7 +113,7 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
               name={name}
               field={field}
               value={fields.values[name] ?? field.empty}
-              issueOf={fields.issueOf}
+              issueOf={(path) => fields.issueOf(path) ?? issues?.[path]}
               onChange={(value) => fields.change({ [name]: value })}
             />
           ))}
@@ -113,7 +122,12 @@ export function BlockForm({ blockKey, page, block, loaded }: BlockFormProps) {
       </PermittedFields>
       {canSave && (
         <>
-          <BlockPreview blockKey={blockKey} content={fields.values} />
+          <BlockPreview
+            blockKey={blockKey}
+            content={fields.values}
+            onCheck={handleCheck}
+            isInvalid={issues !== null}
+          />
           <SaveBar isSaving={record.isSubmitting}>
             {stored.savedAt &&
               t('adminContent.lastSaved', { who: stored.savedBy ?? '–', when: time(stored.savedAt) })}

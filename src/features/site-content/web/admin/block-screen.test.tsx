@@ -57,6 +57,26 @@ test('the newer version that is loaded after a conflict is shown with the person
   expect(await screen.findByText(/^Last saved by mohan/)).toBeTruthy();
 });
 
+test('a preview of invalid content marks the field instead of being sent', async () => {
+  const content = { text: words, link: words, target: 'events', startsAt: '', endsAt: '' };
+  const path = '/api/admin/site-content/frame.announcement';
+  const calls = fakeApi({ [path]: { status: 200, body: { ...block, content } } });
+  renderScreen(BlockScreen, {
+    loader,
+    route: '/admin/content/:key',
+    path: '/admin/content/frame.announcement',
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Preview' }));
+
+  expect(await screen.findByText('Check the highlighted fields and try again.')).toBeTruthy();
+  const target = screen.getByDisplayValue('events');
+  expect(target.getAttribute('aria-invalid')).toBe('true');
+  expect(calls.map((call) => call.path)).not.toContain(`${path}/preview`);
+  fireEvent.change(target, { target: { value: '/events' } });
+  expect(target.getAttribute('aria-invalid')).not.toBe('true');
+  expect(screen.queryByText('Check the highlighted fields and try again.')).toBeNull();
+});
+
 const nothing = { en: '', hi: '', sa: '' };
 
 test.each([
