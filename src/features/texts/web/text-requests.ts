@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { load, localeContext, pageLoader } from '#src/web/loaders/page-loader.ts';
 import type { getText, getTextDivision, getTextVerse, listTexts } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
+import { usualLanguage } from './reading-language.ts';
 
 /** /texts: all works. */
 export const loadTexts = pageLoader(() => ({
@@ -37,5 +38,5 @@ export const loadTextVerse = pageLoader((args) => ({
 function readingLanguage({ request, context }: LoaderFunctionArgs): 'en' | 'hi' {
   const chosen = new URL(request.url).searchParams.get('in');
   if (chosen === 'en' || chosen === 'hi') return chosen;
-  return context.get(localeContext) === 'hi' ? 'hi' : 'en';
+  return usualLanguage(context.get(localeContext));
 }

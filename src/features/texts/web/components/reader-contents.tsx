@@ -2,6 +2,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
 import type { DivisionPage } from '../../contract.ts';
 import { textPath } from '../../text-names.ts';
+import { languageSearch } from '../reading-language.ts';
 
 type ReaderContentsProps = { reading: DivisionPage; current: string; isAlone: boolean };
 
@@ -33,7 +34,7 @@ export function ReaderContents({ reading, current, isAlone }: ReaderContentsProp
           {divisions.map(({ slug, title }) => (
             <li key={slug}>
               <Link
-                href={textPath(work.slug, slug)}
+                href={textPath(work.slug, slug) + languageSearch(language, locale)}
                 aria-current={slug === division.slug ? 'page' : undefined}
               >
                 {title[locale]}

@@ -52,6 +52,8 @@ export function ReaderSettings({ reading, alone, current, isOpen, onClose }: Rea
   const settings = useDeviceValue(readerSettings);
   const division = textPath(reading.work.slug, reading.division.slug);
   const query = `?in=${reading.language}`;
+  /** Keeps the verse that is read in the window; the first one is below the heading of the text. */
+  const atVerse = current === reading.contents[0]?.number ? '' : `#v${current}`;
 
   return (
     <Dialog
@@ -101,7 +103,7 @@ export function ReaderSettings({ reading, alone, current, isOpen, onClose }: Rea
           {(['en', 'hi'] as const).map((language) => (
             <TextLink
               key={language}
-              href={`${pathname}?in=${language}`}
+              href={`${pathname}?in=${language}${alone === null ? atVerse : ''}`}
               lang={language}
               aria-current={reading.language === language || undefined}
             >
@@ -113,7 +115,7 @@ export function ReaderSettings({ reading, alone, current, isOpen, onClose }: Rea
       <section>
         <h3>{t('texts.layout')}</h3>
         <p className="reader-choices">
-          <TextLink href={division + query} aria-current={alone === null || undefined}>
+          <TextLink href={division + query + atVerse} aria-current={alone === null || undefined}>
             {t('texts.continuous')}
           </TextLink>
           <TextLink href={`${division}/${current}${query}`} aria-current={alone !== null || undefined}>

@@ -10,6 +10,7 @@ import { textPath } from '../../text-names.ts';
 import type { VerseName } from '../../verse-names.ts';
 import type { Layer, Place, Script } from '../reader-device.ts';
 import { toggleBookmark } from '../reader-device.ts';
+import { languageSearch } from '../reading-language.ts';
 import { VerseMetre } from './verse-metre.tsx';
 import { VerseWords } from './verse-words.tsx';
 import { WordList } from './word-list.tsx';
@@ -62,6 +63,7 @@ export function ReaderVerse({
   const { locale, t } = useI18n();
   const { hidden, script, write, tag, language, scan } = view;
   const shows = (layer: Layer) => !hidden.includes(layer);
+  const inLanguage = languageSearch(language, locale);
 
   return (
     <article
@@ -74,7 +76,7 @@ export function ReaderVerse({
     >
       <header className="reader-verse-head">
         <h2 className="reader-number" id={`n${verse.number}`}>
-          <Link href={place.path}>
+          <Link href={place.path + inLanguage}>
             <span className="vh">{t(`texts.${verseName}`, { number: verse.number })}</span>
             <span aria-hidden="true" lang="sa">
               {devanagariDigits(verse.number)}
@@ -148,7 +150,7 @@ export function ReaderVerse({
           {verse.references.map(({ path, title }, index) => (
             <span key={path}>
               {index > 0 && ', '}
-              <Link href={textPath(path)}>{title[locale]}</Link>
+              <Link href={textPath(path) + inLanguage}>{title[locale]}</Link>
             </span>
           ))}
         </p>

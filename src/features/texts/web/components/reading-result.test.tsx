@@ -180,3 +180,46 @@ test('the description of a text counts its mantras as mantras', async () => {
   const description = document.querySelector<HTMLMetaElement>('meta[name="description"]');
   expect(description?.content).toContain('3 mantras');
 });
+
+const hrefsOf = (name: string | RegExp, part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link', { name })
+    .map((link) => link.getAttribute('href'));
+
+test.each([
+  ['that the reader has chosen', 'hi', '?in=hi'],
+  ['that is usual for the reader', 'en', ''],
+] as const)('links to verses and chapters keep the language %s', async (_name, language, search) => {
+  const divisions = [
+    { slug: '1', title },
+    { slug: '2', title: { ...title, en: 'Second' } },
+  ];
+  const cited = [{ path: 'other/1/7', title: { ...title, en: 'Other 1.7' } }];
+  const verses = [{ ...verse('1', ''), references: cited }];
+  open({ ...reading, language, divisions, verses });
+  await screen.findAllByRole('article');
+
+  expect(hrefsOf(/^Verse 1/, screen.getByRole('article'))).toEqual([`/texts/test/1/1${search}`]);
+  expect(hrefsOf('Other 1.7', screen.getByRole('article'))).toEqual([`/texts/other/1/7${search}`]);
+  const contents = screen.getByRole('navigation', { name: 'Contents' });
+  expect(hrefsOf('Second', contents)).toEqual([`/texts/test/2${search}`]);
+});
+
+test('the settings change language and layout at the verse that is read', async () => {
+  open({ ...reading, verses: [verse('2', '')] }, { isAlone: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reading settings' }));
+  const dialog = screen.getByRole('dialog');
+
+  expect(hrefsOf('Whole text', dialog)).toEqual(['/texts/test/1?in=en#v2']);
+  expect(hrefsOf('हिन्दी', dialog)).toEqual(['/texts/test/1?in=hi']);
+});
+
+test('the settings change the language of a whole text at the verse that is read', async () => {
+  open(reading);
+  await screen.findAllByRole('article');
+  await act(async () => {});
+  fireEvent.keyDown(document.body, { key: 'j' });
+  fireEvent.click(screen.getByRole('button', { name: 'Reading settings' }));
+
+  expect(hrefsOf('हिन्दी', screen.getByRole('dialog'))).toEqual(['/texts/test/1?in=hi#v2']);
+});

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
@@ -8,7 +9,8 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
 import { useDeviceValue } from '#src/web/use-device-value.ts';
 import type { TextWorkFacts } from '../../contract.ts';
-import { bookmarks, lastPlace, toggleBookmark } from '../reader-device.ts';
+import { focusPage } from '../focus-page.ts';
+import { bookmarks, lastPlace, type Place, toggleBookmark } from '../reader-device.ts';
 import { textPath } from '../../text-names.ts';
 import './text-shelf.css';
 
@@ -131,10 +133,18 @@ function GoOnReading() {
 function DeviceBookmarks() {
   const { t } = useI18n();
   const places = useDeviceValue(bookmarks);
+  const section = useRef<HTMLElement>(null);
   if (places.length === 0) return null;
 
+  function remove(place: Place): void {
+    // The button is removed with its bookmark, and the section with the last one.
+    if (places.length > 1) section.current?.focus({ preventScroll: true });
+    else focusPage();
+    toggleBookmark(place);
+  }
+
   return (
-    <section className="sec" aria-labelledby="text-bookmarks">
+    <section ref={section} className="sec" aria-labelledby="text-bookmarks" tabIndex={-1}>
       <div className="wrap">
         <SectionHead sutra="ग्रन्थाः" id="text-bookmarks" title={t('texts.bookmarks')} />
         <ul className="text-marks">
@@ -145,7 +155,7 @@ function DeviceBookmarks() {
                 variant="line"
                 small
                 aria-label={t('texts.removeBookmark', { place: place.name })}
-                onClick={() => toggleBookmark(place)}
+                onClick={() => remove(place)}
               >
                 ×
               </Button>

@@ -4,6 +4,7 @@ import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { arrowLeftIcon, arrowRightIcon, closeIcon, pauseIcon, playIcon } from '#src/ui/media/icons.ts';
 import { repeatIcon } from '#src/ui/media/subject-icons.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { focusPage } from '../focus-page.ts';
 import { type Player, speeds } from './player.ts';
 import './player-bar.css';
 
@@ -26,7 +27,9 @@ export function PlayerBar({ player }: { player: Player }) {
         <TextLink href={verse === null ? path : `${path}/${verse}`}>
           {verse === null ? title : nameOf(verse)}
         </TextLink>{' '}
-        <span className="player-reciter">{hasFailed ? t('texts.audioFailed') : recording.reciter}</span>
+        <span className="player-reciter" role="status" data-failed={hasFailed || undefined}>
+          {hasFailed ? t('texts.audioFailed') : recording.reciter}
+        </span>
       </p>
       <div className="player-main">
         {hasVerses && (
@@ -87,7 +90,10 @@ export function PlayerBar({ player }: { player: Player }) {
           className="player-tool"
           shape={closeIcon}
           label={t('texts.closePlayer')}
-          onClick={player.close}
+          onClick={() => {
+            focusPage();
+            player.close();
+          }}
         />
       </div>
     </section>

@@ -3,6 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { IconButton } from '#src/ui/controls/icon-button.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { closeIcon, pauseIcon, playIcon } from '#src/ui/media/icons.ts';
+import { focusPage } from '../focus-page.ts';
 import { type createDrone, notes } from './drone.ts';
 import type { Tuning } from './tanpura-sound.ts';
 import './tanpura-bar.css';
@@ -91,7 +92,10 @@ export function TanpuraBar({ drone, onClose }: TanpuraBarProps) {
         className="tanpura-close"
         shape={closeIcon}
         label={t('texts.closeTanpura')}
-        onClick={onClose}
+        onClick={() => {
+          focusPage();
+          onClose();
+        }}
       />
     </section>
   );
