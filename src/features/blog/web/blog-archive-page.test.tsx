@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { examplePost } from '#tests/support/example-post.ts';
@@ -32,6 +32,32 @@ test('XTR-02: a search changes the URL', async () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'lamp' } });
   await act(async () => fireEvent.submit(screen.getByRole('search')));
   expect(router.state.location.search).toBe('?q=lamp');
+});
+
+test('a search leaves the focus in the form, which shows the search of the address', async () => {
+  const { router } = renderPage(BlogArchivePage, { path: '/blog/all', loaderData: found() });
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  field.focus();
+  fireEvent.change(field, { target: { value: 'lamp' } });
+  await act(async () => void fireEvent.submit(screen.getByRole('search')));
+  expect(document.activeElement).toBe(field);
+
+  await act(() => router.navigate('/blog/all?tag=Gita'));
+  expect([field.value, screen.getByRole<HTMLSelectElement>('combobox').value]).toEqual(['', 'Gita']);
+});
+
+test('older posts have the focus after the link to them is gone', async () => {
+  let loaderData: object = found({ next: 'abc', total: 30 });
+  renderPage(BlogArchivePage, { path: '/blog/all', loader: () => loaderData });
+  const older = await screen.findByRole('link', { name: 'Older Articles' });
+  older.focus();
+  const { posts } = found({ total: 30 });
+  loaderData = { tags, posts: Promise.resolve(posts) };
+  await act(async () => void fireEvent.click(older));
+
+  const newest = await screen.findByRole('link', { name: 'Newest Articles' });
+  await waitFor(() => expect(document.activeElement?.contains(newest)).toBe(true));
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test('XTR-02: posts and their count are shown', () => {

@@ -34,7 +34,7 @@ export function Component() {
       <section className="sec" aria-label={t('blog.all.title')}>
         <div className="wrap">
           <Suspense fallback={null}>
-            <ArchiveSearch key={location.search} search={search} loaderResult={tags} />
+            <ArchiveSearch search={search} loaderResult={tags} />
           </Suspense>
           {/* In the page before the posts, so that their number is announced. */}
           <p className="archive-count" role="status">

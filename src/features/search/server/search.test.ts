@@ -228,6 +228,11 @@ test.each(['Navi Mumbai', 'Fort Collins', 'Greater Noida'])(
   },
 );
 
+test('words that no text has together are the name of a town', async () => {
+  const { groups, hasSomeWords } = await search('San Francisco');
+  expect([groups.map(({ kind }) => kind), hasSomeWords]).toEqual([['place'], false]);
+});
+
 test('small towns are no results for other words', async () => {
   const kinds = async (q: string) => (await search(q)).groups.map(({ kind }) => kind);
   expect(await kinds('ver')).not.toContain('place');

@@ -60,8 +60,8 @@ export function createSearchService({ db, places }: Dependencies) {
   async function search(query: SearchQuery): Promise<SearchResults> {
     const [passages, towns] = await Promise.all([searchPassages(query), findPlaces(places, query)]);
     if (!towns) return passages;
-    const isNamed = passages.corrected !== null;
-    // A misspelled word can be the name of a town.
+    // A misspelled word can be the name of a town, and so can words that no text has together.
+    const isNamed = passages.corrected !== null || passages.hasSomeWords;
     const groups = isNamed ? [towns] : [...passages.groups, towns];
     return {
       ...passages,

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { SearchResults } from '../contract.ts';
@@ -53,4 +53,46 @@ test('the page without a query lists the recent searches of the device', async (
   fireEvent.click(screen.getByRole('button', { name: 'Remove “gita” from recent searches' }));
   expect(screen.queryByRole('link', { name: 'gita' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Recent searches' }));
+});
+
+test('after the last recent search is removed the focus is on the page', async () => {
+  addRecentSearch('gita');
+  const Page = () => (
+    <main id="main" tabIndex={-1}>
+      <Component />
+    </main>
+  );
+  renderPage(Page, { path: '/search', loaderData: { results: null } });
+
+  for (const button of await screen.findAllByRole('button', { name: /from recent searches$/ }))
+    fireEvent.click(button);
+  expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+test('a search leaves the focus in the field, which shows the query of the address', async () => {
+  const { router } = renderPage(Component, { path: '/search', loader: () => results(found) });
+  const field = await screen.findByRole<HTMLInputElement>('searchbox');
+  field.focus();
+  fireEvent.change(field, { target: { value: 'gita' } });
+  await act(async () => void fireEvent.submit(screen.getByRole('search')));
+  expect([router.state.location.search, document.activeElement === field]).toEqual(['?q=gita', true]);
+
+  await act(() => router.navigate('/search?q=ekadashi'));
+  expect(field.value).toBe('ekadashi');
+});
+
+test('the next page of results has the focus after the link to it is gone', async () => {
+  const pageOf = (page: number): SearchResults => ({ ...found, page, pages: 2 });
+  let loaderData: object = results(pageOf(1));
+  renderPage(Component, { path: '/search?q=gita&kind=post', loader: () => loaderData });
+  const more = await screen.findByRole('link', { name: 'More results' });
+  more.focus();
+  loaderData = { results: Promise.resolve(results(pageOf(2)).results) };
+  await act(async () => void fireEvent.click(more));
+
+  await screen.findByRole('link', { name: 'Previous results' });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Articles' })),
+  );
 });

@@ -28,7 +28,7 @@ export function Component() {
         noIndex
       />
       <PageHero watch={4} sutra="अन्वेषणम्" title={t('search.title')} lead={t('search.lead')}>
-        <SearchForm key={search.q} query={search.q} />
+        <SearchForm query={search.q} />
       </PageHero>
       {/* A section without content would be an empty region. */}
       <div

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -7,6 +8,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import type { ListedPost } from '../../contract.ts';
 import { type ArchiveSearch, archiveAddress } from '../archive-search.ts';
 import { LoadError } from '#src/web/loaders/load-error.tsx';
+import { useFocusIfLost } from '#src/web/use-focus-if-lost.ts';
 import { PostGrid } from './post-grid.tsx';
 
 type ArchiveResultsProps = { search: ArchiveSearch; loaderResult: LoaderResult<ListedPost[]> };
@@ -23,21 +25,26 @@ export function ArchiveResults({ search, loaderResult }: ArchiveResultsProps) {
   const result = useLoaderResult(loaderResult);
   if (!result.ok) return <LoadError failure={result} />;
   const { value, next } = result;
-  return <FoundPosts search={search} posts={value} nextCursor={next} />;
+  return (
+    <FoundPosts search={search} posts={value} nextCursor={next} isNew={loaderResult instanceof Promise} />
+  );
 }
 
 type FoundPostsProps = {
   search: ArchiveSearch;
   posts: ListedPost[];
   nextCursor: string | undefined;
+  isNew: boolean;
 };
 
-function FoundPosts({ search, posts, nextCursor }: FoundPostsProps) {
+function FoundPosts({ search, posts, nextCursor, isNew }: FoundPostsProps) {
   const { t } = useI18n();
+  const list = useRef<HTMLDivElement>(null);
+  useFocusIfLost(list, isNew);
   const { q, tag } = search;
 
   return (
-    <>
+    <div ref={list} tabIndex={-1}>
       {posts.length > 0 ? (
         <PostGrid posts={posts} level={2} />
       ) : (
@@ -57,6 +64,6 @@ function FoundPosts({ search, posts, nextCursor }: FoundPostsProps) {
             : undefined
         }
       />
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { CallOutput } from '#src/api/endpoint.ts';
 import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
@@ -21,6 +21,17 @@ export function ArchiveSearch({ search, loaderResult }: ArchiveSearchProps) {
   const result = useLoaderResult(loaderResult);
   const known = result.ok ? result.value.map(({ name }) => name) : [];
   const names = search.tag && !known.includes(search.tag) ? [search.tag, ...known] : known;
+  const q = useRef<HTMLInputElement>(null);
+  const tag = useRef<HTMLSelectElement>(null);
+  const shown = useRef(search);
+
+  // The form stays for another search, because a new one would lose the focus.
+  useLayoutEffect(() => {
+    if (shown.current.q === search.q && shown.current.tag === search.tag) return;
+    shown.current = search;
+    if (q.current) q.current.value = search.q;
+    if (tag.current) tag.current.value = search.tag;
+  }, [search]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -31,10 +42,10 @@ export function ArchiveSearch({ search, loaderResult }: ArchiveSearchProps) {
   return (
     <form className="archive-search" action="/blog/all" role="search" onSubmit={handleSubmit}>
       <Field label={t('blog.all.search')}>
-        <Input type="search" name="q" defaultValue={search.q} maxLength={100} />
+        <Input ref={q} type="search" name="q" defaultValue={search.q} maxLength={100} />
       </Field>
       <Field label={t('blog.all.topic')}>
-        <Select name="tag" defaultValue={search.tag}>
+        <Select ref={tag} name="tag" defaultValue={search.tag}>
           <option value="">{t('blog.all.allTopics')}</option>
           {names.map((name) => (
             <option key={name}>{name}</option>

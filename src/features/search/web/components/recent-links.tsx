@@ -28,7 +28,9 @@ export function RecentLinks() {
               shape={closeIcon}
               label={t('search.removeRecent', { query })}
               onClick={() => {
-                list.current?.focus();
+                // The list is removed with the last query.
+                const next = queries.length > 1 ? list.current : document.getElementById('main');
+                next?.focus({ preventScroll: true });
                 removeRecentSearch(query);
               }}
             />

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
@@ -13,6 +13,15 @@ export function SearchForm({ query }: { query: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const hintId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(query);
+
+  // The form stays for another query, because a new one would lose the focus.
+  useLayoutEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
+    if (field.current) field.current.value = query;
+  }, [query]);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -27,6 +36,7 @@ export function SearchForm({ query }: { query: string }) {
     <form className="search-form" action={searchPath} role="search" onSubmit={handleSubmit}>
       <Field label={t('search.label')}>
         <Input
+          ref={field}
           type="search"
           name="q"
           defaultValue={query}

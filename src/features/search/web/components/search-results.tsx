@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import type { CallOutput } from '#src/api/endpoint.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -8,6 +8,7 @@ import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { LoadError } from '#src/web/loaders/load-error.tsx';
 import type { LoaderResult } from '#src/web/loaders/page-loader.ts';
 import { useLoaderResult } from '#src/web/loaders/use-loader-result.ts';
+import { useFocusIfLost } from '#src/web/use-focus-if-lost.ts';
 import type { SearchGroup, searchSite } from '../../contract.ts';
 import { type SearchQuery, searchAddress } from '../search-query.ts';
 import { useFoundText } from '../use-found-text.ts';
@@ -28,11 +29,15 @@ export function ResultCount({ query, loaderResult }: SearchResultsProps) {
 export function SearchResults({ query, loaderResult }: SearchResultsProps) {
   const result = useLoaderResult<Awaited<typeof loaderResult>>(loaderResult);
   if (!result.ok) return <LoadError failure={result} />;
-  return <FoundResults query={query} results={result.value} />;
+  return <FoundResults query={query} results={result.value} isNew={loaderResult instanceof Promise} />;
 }
 
-function FoundResults({ query, results }: { query: SearchQuery; results: Results }) {
+type FoundResultsProps = { query: SearchQuery; results: Results; isNew: boolean };
+
+function FoundResults({ query, results, isNew }: FoundResultsProps) {
   const { t } = useI18n();
+  const first = useRef<HTMLHeadingElement>(null);
+  useFocusIfLost(first, isNew);
   const { groups, suggestions, page, pages } = results;
   const { q, kind } = query;
 
@@ -56,8 +61,8 @@ function FoundResults({ query, results }: { query: SearchQuery; results: Results
           <TextLink href={searchAddress({ q })}>{t('search.allKinds')}</TextLink>
         </p>
       )}
-      {groups.map((group) => (
-        <ResultGroup key={group.kind} group={group} query={query} />
+      {groups.map((group, at) => (
+        <ResultGroup key={group.kind} group={group} query={query} headingRef={at === 0 ? first : undefined} />
       ))}
       <Pagination
         label={t('search.pages')}
@@ -72,14 +77,22 @@ function FoundResults({ query, results }: { query: SearchQuery; results: Results
   );
 }
 
-function ResultGroup({ group, query }: { group: SearchGroup; query: SearchQuery }) {
+type ResultGroupProps = {
+  group: SearchGroup;
+  query: SearchQuery;
+  headingRef: RefObject<HTMLHeadingElement | null> | undefined;
+};
+
+function ResultGroup({ group, query, headingRef }: ResultGroupProps) {
   const { t, locale } = useI18n();
   const headingId = useId();
   const { kind, total, items } = group;
 
   return (
     <section className="search-group" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t(`search.kinds.${kind}`)}</h2>
+      <h2 ref={headingRef} id={headingId} tabIndex={-1}>
+        {t(`search.kinds.${kind}`)}
+      </h2>
       <ol>
         {items.map((item) => (
           <li key={item.path} className="search-result">
