@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Payment } from '#src/features/donations/contract.ts';
 import { useDonationDay } from '#src/features/donations/web/components/use-donation-day.ts';
 import { formatMoney } from '#src/api/money.ts';
@@ -32,7 +32,15 @@ export function DevoteesList({ payments, newest, cursor, onOlder }: DevoteesList
   const [shown, setShown] = useState(rowsAtOnce);
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const successful = payments.filter(({ status }) => status === 'success');
+
+  // The first added donation gets the focus; the button follows the last one, or is gone.
+  useEffect(() => {
+    if (shown === rowsAtOnce) return;
+    const names = list.current?.querySelectorAll<HTMLElement>('.devotee-name') ?? [];
+    names[shown - rowsAtOnce]?.focus({ preventScroll: true });
+  }, [shown]);
 
   async function showMore(): Promise<void> {
     if (cursor && shown + rowsAtOnce > successful.length) {
@@ -46,7 +54,13 @@ export function DevoteesList({ payments, newest, cursor, onOlder }: DevoteesList
     setShown((before) => before + rowsAtOnce);
   }
 
-  if (successful.length === 0) return <EmptyState title={t('devotees.list.empty')} />;
+  if (successful.length === 0)
+    return (
+      <>
+        <NewDonations donations={newest} />
+        <EmptyState title={t('devotees.list.empty')} />
+      </>
+    );
   return (
     <>
       <NewDonations donations={newest} />
@@ -55,17 +69,19 @@ export function DevoteesList({ payments, newest, cursor, onOlder }: DevoteesList
           {t('devotees.list.samples', { mark: sampleMark })}
         </Notice>
       )}
-      <Table
-        caption={t('devotees.list.title')}
-        columns={columns}
-        rows={successful.slice(0, shown).map(toDevotee)}
-        rowKey={({ id }) => id}
-        className="devotees-table"
-      />
+      <div ref={list}>
+        <Table
+          caption={t('devotees.list.title')}
+          columns={columns}
+          rows={successful.slice(0, shown).map(toDevotee)}
+          rowKey={({ id }) => id}
+          className="devotees-table"
+        />
+      </div>
       {hasFailed && <Notice tone="err">{t('common.partFailed')}</Notice>}
       {(successful.length > shown || cursor) && (
         <p className="devotees-more">
-          <Button variant="line" busy={isLoading} onClick={() => void showMore()}>
+          <Button variant="line" className="needs-script" busy={isLoading} onClick={() => void showMore()}>
             {t('devotees.list.more')}
           </Button>
         </p>
@@ -84,7 +100,7 @@ function useColumns(): Column<Devotee>[] {
       header: t('devotees.list.name'),
       isRowHeader: true,
       cell: ({ name }) => (
-        <span className="devotee-name" data-anonymous={name === null || undefined}>
+        <span className="devotee-name" data-anonymous={name === null || undefined} tabIndex={-1}>
           {name === null ? t('devotees.list.anonymous') : <VisitorText>{name}</VisitorText>}
         </span>
       ),
