@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -80,6 +80,34 @@ test('the name in the header is hidden where its longest word does not fit besid
   await expect(header.getByRole('link', { name: 'Sanatan World' })).toBeVisible();
 });
 
+test('a wide window with enlarged text has the menu of a small one, and whole tools', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/library');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+
+  await expect(header.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(header.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
+  const panel = page.locator('.calendar-tools > :first-child');
+  expect(await panel.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});
+
+test('labels and results of the muhurta search stay apart with enlarged text', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await prefer(context, baseURL ?? '', 'sa');
+  await page.goto('/muhurta?activity=griha-pravesha&from=2026-11-22&to=2026-12-22');
+  await openDetails(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const label of await page.locator('.muhurta-star label').all()) expect(await fits(label)).toBe(true);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoSidewaysScrolling(page);
+});
+
 test('a verse on a tablet with enlarged text stays within its leaf', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto('/');
@@ -113,6 +141,16 @@ for (const language of ['en', 'hi', 'sa'] as const)
     expect(await missing.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
     await expectNoSidewaysScrolling(page);
   });
+
+/** Whether the text of a label ends within its field. */
+function fits(label: Locator): Promise<boolean> {
+  return label.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const end = element.parentElement?.getBoundingClientRect().right ?? 0;
+    return text.getBoundingClientRect().right <= end + 1;
+  });
+}
 
 async function openDetails(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -13,9 +13,11 @@ export function CalendarTools({ today }: { today: PanchangDay | null }) {
     <section className="sec" aria-labelledby="calendar-tools">
       <div className="wrap">
         <SectionHead sutra="पञ्चाङ्गम्" title={t('panchang.inLibrary')} id="calendar-tools" />
-        <div className="calendar-tools">
-          <PanchangPanel first={today} />
-          <BirthChartCard />
+        <div className="calendar-frame">
+          <div className="calendar-tools">
+            <PanchangPanel first={today} />
+            <BirthChartCard />
+          </div>
         </div>
       </div>
     </section>
