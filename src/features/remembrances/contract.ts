@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { emailAddress, optionalLine } from '#src/api/form-text.ts';
+import { type Currency, wholeMoney } from '#src/api/money.ts';
 import { currencyCode } from '#src/api/money-schema.ts';
 import { onceHeaders } from '#src/api/request-headers.ts';
 import { lunarMonth } from '#src/features/panchang/contract.ts';
@@ -16,7 +17,8 @@ const span = z.object({ start: instant, end: instant });
 const name = z.object({ en: z.string(), hi: z.string(), sa: z.string() });
 
 const maxPersonNameLength = 120;
-export const maxAmount = 9_999_999;
+/** Minor units that are stored at most: two million of a currency with three decimals. */
+const maxAmountMinor = 2_147_483_647;
 
 const occasion = z
   .enum(remembranceOccasions)
@@ -149,30 +151,41 @@ const amount = z
   .transform((text) => (text === '' ? null : Number(text)))
   .describe('Whole amount of the prepared donation; nothing is charged');
 
-export const remembranceForm = z.object({
-  occasion,
-  annual,
-  placeId: z.string().trim().min(1).max(60),
-  after,
-  personName: optionalLine(maxPersonNameLength).describe('Who is remembered; optional'),
-  email: emailAddress,
-  amount,
-  currency: currencyCode.default('USD'),
-  projectId: z
-    .string()
-    .trim()
-    .max(120)
-    .nullish()
-    .transform(blankToNull)
-    .describe('Project of the prepared donation, by its name in URLs'),
-  consent: z
-    .unknown()
-    .refine((value) => value === true || value === 'yes', {
-      message: 'Confirm that we may send you these emails.',
-      params: { code: 'required' },
-    })
-    .describe('`yes`: the owner of the address agrees to one email a year'),
-});
+type Prepared = { amount: number | null; currency: Currency };
+const isStorable = ({ amount: whole, currency }: Prepared) =>
+  whole === null || wholeMoney(whole, currency).amountMinor <= maxAmountMinor;
+const tooLarge = {
+  path: ['amount'],
+  message: 'The amount is too large.',
+  params: { code: 'invalid_amount' },
+};
+
+export const remembranceForm = z
+  .object({
+    occasion,
+    annual,
+    placeId: z.string().trim().min(1).max(60),
+    after,
+    personName: optionalLine(maxPersonNameLength).describe('Who is remembered; optional'),
+    email: emailAddress,
+    amount,
+    currency: currencyCode.default('USD'),
+    projectId: z
+      .string()
+      .trim()
+      .max(120)
+      .nullish()
+      .transform(blankToNull)
+      .describe('Project of the prepared donation, by its name in URLs'),
+    consent: z
+      .unknown()
+      .refine((value) => value === true || value === 'yes', {
+        message: 'Confirm that we may send you these emails.',
+        params: { code: 'required' },
+      })
+      .describe('`yes`: the owner of the address agrees to one email a year'),
+  })
+  .refine(isStorable, tooLarge);
 
 export const createRemembrance = endpoint({
   ...endpoints.createRemembrance,
@@ -212,24 +225,26 @@ const checked = z
   .transform((value) => value === 'yes');
 
 /** Fields of the change form. */
-export const remembranceChange = z.object({
-  annual: z
-    .literal('')
-    .transform(() => null)
-    .or(annual)
-    .optional()
-    .default(null)
-    .describe('Empty keeps month and tithi'),
-  adhika: checked.describe('The month is intercalary'),
-  prefilled: checked.describe(
-    'The form showed what is stored, so that an empty field removes it. Without scripts an empty field keeps it.',
-  ),
-  place: placeText.nullish().transform(blankToNull),
-  placeId,
-  personName: optionalLine(maxPersonNameLength),
-  amount,
-  currency: currencyCode.default('USD'),
-});
+export const remembranceChange = z
+  .object({
+    annual: z
+      .literal('')
+      .transform(() => null)
+      .or(annual)
+      .optional()
+      .default(null)
+      .describe('Empty keeps month and tithi'),
+    adhika: checked.describe('The month is intercalary'),
+    prefilled: checked.describe(
+      'The form showed what is stored, so that an empty field removes it. Without scripts an empty field keeps it.',
+    ),
+    place: placeText.nullish().transform(blankToNull),
+    placeId,
+    personName: optionalLine(maxPersonNameLength),
+    amount,
+    currency: currencyCode.default('USD'),
+  })
+  .refine(isStorable, tooLarge);
 
 export type EventForm = z.output<typeof eventForm>;
 export type RemembranceForm = z.output<typeof remembranceForm>;

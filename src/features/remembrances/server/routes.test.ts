@@ -245,6 +245,7 @@ describe('creation', () => {
     [{ email: 'nobody' }, 'email', 'invalid_email'],
     [{ annual: '13-1' }, 'annual', 'invalid'],
     [{ amount: '12.50' }, 'amount', 'invalid_amount'],
+    [{ amount: '5000000', currency: 'KWD' }, 'amount', 'invalid_amount'],
     [{ placeId: '7' }, 'placeId', 'unknown_place'],
     [{ projectId: 'no-such-project' }, 'projectId', 'unknown_project'],
     [{ personName: 'x'.repeat(121) }, 'personName', 'too_long'],
@@ -367,6 +368,7 @@ describe('links', () => {
   test.each([
     [{ place: 'Xyzzyqqq' }, 'place', 'unknown_place'],
     [{ amount: '-5' }, 'amount', 'invalid_amount'],
+    [{ amount: '5000000', currency: 'KWD' }, 'amount', 'invalid_amount'],
     [{ personName: 'x'.repeat(121) }, 'personName', 'too_long'],
   ])('the change %o is rejected at its field and changes nothing', async (fields, field, code) => {
     const token = await confirmed(`${field}@example.org`);
