@@ -91,6 +91,11 @@ test('a wide window with enlarged text has the menu of a small one, and whole to
   await expect(header.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
   const panel = page.locator('.calendar-tools > :first-child');
   expect(await panel.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+
+  await page.goto('/');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect(page.locator('.day-card')).toBeVisible();
+  await expectNoSidewaysScrolling(page);
 });
 
 test('labels and results of the muhurta search stay apart with enlarged text', async ({
