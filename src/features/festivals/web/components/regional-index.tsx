@@ -3,8 +3,8 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
+import { useKeptList } from '#src/web/use-kept-list.ts';
 import type { ListedGuide, RegionalFacts } from '../../contract.ts';
-import { useKeptList } from '../use-kept-list.ts';
 
 /** An observance of a region or a tradition with a page. */
 export type RegionalGuide = ListedGuide & { regional: RegionalFacts };

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
+import { useKeptList } from '#src/web/use-kept-list.ts';
 import type { Observance } from '../../../calculation/calculation.ts';
 import { dayWords } from '../../../date-words.ts';
 import { guideKey, guideName, guidePath } from '../../../guide-names.ts';
@@ -35,7 +35,9 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
   useGuessedPlace(true);
   const { sunriseRule } = usePageUsage(null);
   const present = useNow(place.zone);
-  const [kind, setKind] = useState<(typeof kinds)[number]>('festival');
+  const [[chosenKind], setKind] = useKeptList('guide-kind');
+  const kind = kinds.find((one) => one === chosenKind) ?? 'festival';
+  const [toggled, setToggled] = useKeptList('guide-months');
   const today = present?.today ?? first?.from ?? null;
   const isFirst =
     first !== null && place.isDefault === true && sunriseRule === 'upper-limb' && today === first.from;
@@ -47,6 +49,15 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
   const listed = observances ?? (staysFirst ? first?.observances : null);
   const rows = firstOfEach((listed ?? []).filter((row) => kind === 'all' || row.kind === kind));
 
+  function isOpen(month: string, index: number): boolean {
+    return index < openMonths !== toggled.includes(month);
+  }
+
+  function toggle(month: string): void {
+    const others = toggled.filter((one) => one !== month);
+    setToggled(others.length < toggled.length ? others : [...others, month]);
+  }
+
   return (
     <div className="stack">
       <p>
@@ -55,11 +66,24 @@ export function ComingGuides({ first, textOf }: ComingGuidesProps) {
       <p className="small muted">
         <UsageNote sunriseRule={sunriseRule} />
       </p>
-      <KindField kinds={kinds} value={kind} onChange={setKind} className="guide-kind needs-script no-print" />
+      <KindField
+        kinds={kinds}
+        value={kind}
+        onChange={(one) => setKind([one])}
+        className="guide-kind needs-script no-print"
+      />
       {listed ? (
         <div>
           {byMonth(rows).map(({ month, days }, index) => (
-            <details key={month} id={`month-${month}`} className="guide-month" open={index < openMonths}>
+            <details
+              key={month}
+              id={`month-${month}`}
+              className="guide-month"
+              open={isOpen(month, index)}
+              onToggle={({ currentTarget }) => {
+                if (currentTarget.open !== isOpen(month, index)) toggle(month);
+              }}
+            >
               <summary>
                 <h3>{formatMonth(`${month}-01`)}</h3>
                 <span className="small muted num">{days.length}</span>

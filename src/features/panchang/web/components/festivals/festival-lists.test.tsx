@@ -107,6 +107,27 @@ test.each([
   await waitFor(() => expect(screen.getByText('Maha Shivaratri')).toBeTruthy());
 });
 
+test('opened and closed months and the chosen kind are kept for the way back', () => {
+  const show = () =>
+    renderPage(() => <ComingGuides first={first} textOf={() => undefined} />, { path: '/festivals' });
+  const months = () => [...document.querySelectorAll('details')];
+  const page = show();
+  expect(months().map(({ open }) => open)).toEqual([true, true, false, false]);
+  for (const at of [0, 3]) {
+    const month = months()[at];
+    if (!month) throw new Error('no month');
+    month.open = !month.open;
+    fireEvent(month, new Event('toggle'));
+  }
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'all' } });
+  page.unmount();
+
+  show();
+  expect(months().map(({ open }) => open)).toEqual([false, true, false, false, true]);
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('all');
+  history.replaceState(null, '');
+});
+
 test('a year is computed in tasks at first, and at once when another is chosen', async () => {
   const tasks = vi.spyOn(window, 'setTimeout');
   vi.mocked(loadEngine).mockResolvedValue(engine);
