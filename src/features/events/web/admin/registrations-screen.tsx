@@ -15,7 +15,6 @@ import { zoneCity } from '#src/i18n/zone-city.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/data/badge.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
-import { listAdminEvents } from '../../admin-contract.ts';
 import { listMailings, sendMailing } from '../../mailing-admin-contract.ts';
 import {
   cancelRegistration,
@@ -62,8 +61,7 @@ export function Component() {
   const columns = useColumns({ id, questions: summary.questions, onCancel: setCanceling });
   const { startsAt, endsAt, timeZone, emails } = summary;
   const lastsDays = formatListDate(startsAt, timeZone) !== formatListDate(endsAt, timeZone);
-  const can = useCan();
-  const canEmail = can(sendMailing) && emails.confirmed + emails.waiting > 0;
+  const canEmail = useCan()(sendMailing) && emails.confirmed + emails.waiting > 0;
 
   return (
     <>
@@ -103,11 +101,9 @@ export function Component() {
           ` ${t('adminRegistrations.onlineOf', { online: summary.online })}`}
         {summary.capacity !== null && ` ${t('adminRegistrations.ofCapacity', { count: summary.capacity })}`}
       </p>
-      {can(listAdminEvents) && (
-        <p className="no-print">
-          <ListLink href="/admin/events">{t('adminRegistrations.back')}</ListLink>
-        </p>
-      )}
+      <p className="no-print">
+        <ListLink href="/admin/events">{t('adminRegistrations.back')}</ListLink>
+      </p>
       <div className={people ? 'no-print' : undefined}>
         <ListTools>
           <ListSearch label={t('adminRegistrations.search')} />
