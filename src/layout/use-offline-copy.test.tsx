@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { replaceAddress } from '#src/web/replace-address.ts';
+import { replaceAddress } from '#src/web/history/replace-address.ts';
 import { useOfflineCopy } from './use-offline-copy.ts';
 
 const { pathname } = location;

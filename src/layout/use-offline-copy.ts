@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { addressReplaced } from '#src/web/replace-address.ts';
+import { addressReplaced } from '#src/web/history/replace-address.ts';
 import { useRouteHandle } from './route-handle.ts';
 
 /** The page has been open this long before anything is stored, so that storing does not delay its own files. */

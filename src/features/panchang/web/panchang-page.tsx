@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import { PageHead } from '#src/web/page-head.tsx';
-import { replaceAddress } from '#src/web/replace-address.ts';
+import { replaceAddress } from '#src/web/history/replace-address.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { type CivilDate, isCivilDate } from '#src/local-time/civil-date.ts';
 import { Button } from '#src/ui/controls/button.tsx';

@@ -3,7 +3,7 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
 import { SectionHead } from '#src/ui/page/section-head.tsx';
-import { useKeptList } from '#src/web/use-kept-list.ts';
+import { useKeptList } from '#src/web/history/use-kept-list.ts';
 import type { ListedGuide, RegionalFacts } from '../../contract.ts';
 
 /** An observance of a region or a tradition with a page. */

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { readUsage, type Usage, usageNames, wholeUsage } from '../../views/usage.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
-import { replaceAddress } from '#src/web/replace-address.ts';
+import { replaceAddress } from '#src/web/history/replace-address.ts';
 import { useDeviceValue } from '#src/web/use-device-value.ts';
 import { deviceUsage, usageChoices } from './chosen-usage.ts';
 

@@ -4,7 +4,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
-import { entryValueReader, storeEntryValue } from '#src/web/entry-value.ts';
+import { entryValueReader, storeEntryValue } from '#src/web/history/entry-value.ts';
 import { useBrowserValue } from '#src/web/use-browser-value.ts';
 import { maxTextLength } from '../../prosody-limits.ts';
 import { prosodyPath, prosodyToolId } from '../../prosody-page-path.ts';

@@ -1,7 +1,7 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
-import { useKeptList } from '#src/web/use-kept-list.ts';
+import { useKeptList } from '#src/web/history/use-kept-list.ts';
 import type { Observance } from '../../../calculation/calculation.ts';
 import { dayWords } from '../../../date-words.ts';
 import { guideKey, guideName, guidePath } from '../../../guide-names.ts';

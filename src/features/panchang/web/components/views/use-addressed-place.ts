@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { replaceAddress } from '#src/web/replace-address.ts';
+import { replaceAddress } from '#src/web/history/replace-address.ts';
 import { placeQuery } from '../../almanac-path.ts';
 import type { ChosenPlace } from '../../chosen-place.ts';
 

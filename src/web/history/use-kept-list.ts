@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useBrowserValue } from '../use-browser-value.ts';
 import { entryValueReader, storeEntryValue } from './entry-value.ts';
-import { useBrowserValue } from './use-browser-value.ts';
 
 type List = readonly string[];
 
