@@ -49,7 +49,7 @@ test('a text as long as the field is announced, because a longer one was cut', a
   const loader = () => ({ text, exampleId: id, verses: scanText(text) });
   renderPage(Component, { path: '/prosody', loader });
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
-  const full = () => screen.queryByText(/^The field is full at 2,000 characters/)?.getAttribute('role');
+  const full = () => screen.queryByText(/^The limit is 2,000 characters/)?.getAttribute('role');
   expect(full()).toBeUndefined();
 
   fireEvent.change(field, { target: { value: 'क'.repeat(field.maxLength) } });
