@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#src/api/errors.ts';
+import { enforceLimit } from '#src/platform/rate-limits/enforce-limit.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { clientNetwork } from './client-address.ts';
 
@@ -13,10 +13,6 @@ export async function limitAddress(
   limit: RateLimitRule,
   request: FastifyRequest,
 ): Promise<void> {
-  const state = await rateLimits.consume(limit, clientNetwork(request.ip));
-  if (!state.isOver) return;
-
-  throw new AppError('too_many_requests', 'Too many requests. Wait a minute, then try again.', {
-    headers: { 'retry-after': String(state.retryAfterSeconds) },
-  });
+  const key = clientNetwork(request.ip);
+  await enforceLimit(rateLimits, limit, key, 'Too many requests. Wait a minute, then try again.');
 }

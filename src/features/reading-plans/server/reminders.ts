@@ -9,6 +9,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
+import { enforceLimit } from '#src/platform/rate-limits/enforce-limit.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { ReadingReminderForm, ReminderView } from '../contract.ts';
 import { planDays } from '../plan-days.ts';
@@ -52,11 +53,8 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
     form: ReadingReminderForm,
     { idempotencyKey, language }: { idempotencyKey: string | null; language: Locale },
   ): Promise<void> {
-    const limit = await rateLimits.consume(perMailbox, mailboxKey(form.email));
-    if (limit.isOver)
-      throw new AppError('too_many_requests', 'Too many reminders for this address. Try again in an hour.', {
-        headers: { 'retry-after': String(limit.retryAfterSeconds) },
-      });
+    const message = 'Too many reminders for this address. Try again in an hour.';
+    await enforceLimit(rateLimits, perMailbox, mailboxKey(form.email), message);
     const division = await plans.divisionOf(form.text);
     const zone = form.zone ?? plans.zone;
     const startDate = form.from ?? plans.todayIn(zone);

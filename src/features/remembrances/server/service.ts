@@ -7,6 +7,7 @@ import type { Db } from '#src/platform/database/database.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import { daysBefore } from '#src/platform/privacy/retention.ts';
+import { enforceLimit } from '#src/platform/rate-limits/enforce-limit.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { RemembranceForm, RemembranceView } from '../contract.ts';
 import { type LunarDates, lunarDateView } from './lunar-dates.ts';
@@ -49,11 +50,8 @@ export function createRemembranceService(dependencies: Dependencies) {
     form: RemembranceForm,
     { idempotencyKey, language }: { idempotencyKey: string | null; language: Locale },
   ): Promise<void> {
-    const limit = await rateLimits.consume(perMailbox, mailboxKey(form.email));
-    if (limit.isOver)
-      throw new AppError('too_many_requests', 'Too many reminders for this address. Try again in an hour.', {
-        headers: { 'retry-after': String(limit.retryAfterSeconds) },
-      });
+    const message = 'Too many reminders for this address. Try again in an hour.';
+    await enforceLimit(rateLimits, perMailbox, mailboxKey(form.email), message);
 
     const place = await lunarDates.getPlace({ id: form.placeId, text: '', field: 'placeId' }, language);
     const row = withNextReturn(lunarDates, {

@@ -6,6 +6,7 @@ import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
+import { enforceLimit } from '#src/platform/rate-limits/enforce-limit.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { ReminderForm } from '../contract.ts';
 import type { ReminderPlans } from './plans.ts';
@@ -69,11 +70,8 @@ export function createReminderSignUp(dependencies: Dependencies) {
   }
 
   async function limitMailbox(email: string): Promise<void> {
-    const limit = await rateLimits.consume(perMailbox, mailboxKey(email));
-    if (!limit.isOver) return;
-    throw new AppError('too_many_requests', 'Too many reminders for this address. Try again in an hour.', {
-      headers: { 'retry-after': String(limit.retryAfterSeconds) },
-    });
+    const message = 'Too many reminders for this address. Try again in an hour.';
+    await enforceLimit(rateLimits, perMailbox, mailboxKey(email), message);
   }
 
   async function storeEmail(tx: Db, row: NewReminder & { email: string }): Promise<void> {

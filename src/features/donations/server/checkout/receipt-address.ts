@@ -2,6 +2,7 @@ import { AppError } from '#src/api/errors.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { enforceLimit } from '#src/platform/rate-limits/enforce-limit.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { personalDataStore } from '../payments/personal-data-store.ts';
 import type { StoredPayment } from '../payments/payment-store.ts';
@@ -33,11 +34,8 @@ export function createReceiptAddress({ db, getOwnPayment, receipts, rateLimits, 
         'conflict',
         'The receipt of this donation can no longer be sent to another address.',
       );
-    if ((await rateLimits.consume(perDonation, payment.id)).isOver)
-      throw new AppError(
-        'too_many_requests',
-        'The receipt was sent several times today. Try again tomorrow.',
-      );
+    const message = 'The receipt was sent several times today. Try again tomorrow.';
+    await enforceLimit(rateLimits, perDonation, payment.id, message);
     await db.transaction(async (tx) => {
       await personalDataStore.replaceAddress(tx, payment, email);
       await receipts.sendTo(tx, payment.id, email);

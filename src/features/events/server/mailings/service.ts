@@ -8,6 +8,7 @@ import type { BulkMailer } from '#src/platform/email/mailer.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
+import { enforceLimit } from '#src/platform/rate-limits/enforce-limit.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { Mailing, MailingForm, MailingPreview } from '../../mailing-admin-contract.ts';
 import { registrationStore } from '../registrations/store.ts';
@@ -87,11 +88,8 @@ export function createEventMailings({ db, emails, mailer, jobs, rateLimits, cloc
   }
 
   async function checkLimit({ actorId }: Actor): Promise<void> {
-    const limit = await rateLimits.consume(perPerson, actorId);
-    if (!limit.isOver) return;
-    throw new AppError('too_many_requests', 'You have sent many emails. Wait an hour, then try again.', {
-      headers: { 'retry-after': String(limit.retryAfterSeconds) },
-    });
+    const message = 'You have sent many emails. Wait an hour, then try again.';
+    await enforceLimit(rateLimits, perPerson, actorId, message);
   }
 
   async function writeEmails(mailingId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { enforceLimit } from '#src/platform/rate-limits/enforce-limit.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import type { RegistrationForm } from '../../registration-contract.ts';
 import type { EventRow } from '../store.ts';
@@ -43,12 +44,8 @@ export function createRegistrationSignUp({ db, registrations, rateLimits, clock 
    *   another registration; `validation_failed` for answers and seats
    */
   async function register(form: RegistrationForm, request: Request): Promise<void> {
-    const limit = await rateLimits.consume(perMailbox, mailboxKey(form.email));
-    if (limit.isOver) {
-      throw new AppError('too_many_requests', 'Too many registrations for this address. Try again later.', {
-        headers: { 'retry-after': String(limit.retryAfterSeconds) },
-      });
-    }
+    const message = 'Too many registrations for this address. Try again later.';
+    await enforceLimit(rateLimits, perMailbox, mailboxKey(form.email), message);
 
     try {
       await db.transaction(async (tx) => {
