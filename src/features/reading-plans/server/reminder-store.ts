@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { readingReminders } from '#src/platform/database/schema/messages/reading-reminders.ts';
@@ -7,7 +7,7 @@ import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 const { idempotencyKey: _, ...columns } = getTableColumns(readingReminders);
 
 export type ReadingReminder = Omit<typeof readingReminders.$inferSelect, 'idempotencyKey'>;
-type NewReminder = typeof readingReminders.$inferInsert;
+export type NewReminder = typeof readingReminders.$inferInsert;
 
 /** Queries of daily reminders. */
 export const readingReminderStore = {
@@ -21,26 +21,36 @@ export const readingReminderStore = {
     return row ?? null;
   },
 
-  /** Locks the reminder of the same plan that the address requested with another idempotency key, a confirmed one first. */
+  /** Until the end of this transaction, other requests of this address wait, so that none is stored twice. */
+  async lockRequestsOf(tx: Db, email: string): Promise<void> {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${`reading reminders of ${email.toLowerCase()}`}))`,
+    );
+  },
+
+  /**
+   * Locks the reminder of the same plan that the address requested, a confirmed one first. Without a chosen first day,
+   * every plan that has begun and not ended is the same one.
+   */
   async lockSame(
     tx: Db,
-    { idempotencyKey, email, divisionId, days, startDate }: NewReminder,
+    { email, divisionId, days, startDate }: NewReminder,
+    { isDayChosen }: { isDayChosen: boolean },
   ): Promise<ReadingReminder | null> {
+    const { startDate: first, days: length } = readingReminders;
+    const isUnderWay = sql`${first} <= ${startDate} and ${first} + ${length}::int > ${startDate}::date`;
     const [row] = await tx
       .select(columns)
       .from(readingReminders)
       .where(
         and(
           isOf(email),
-          idempotencyKey
-            ? sql`${readingReminders.idempotencyKey} is distinct from ${idempotencyKey}`
-            : undefined,
           eq(readingReminders.divisionId, divisionId),
           eq(readingReminders.days, days),
-          eq(readingReminders.startDate, startDate),
+          isDayChosen ? eq(first, startDate) : isUnderWay,
         ),
       )
-      .orderBy(asc(readingReminders.confirmedAt))
+      .orderBy(asc(readingReminders.confirmedAt), desc(first))
       .limit(1)
       .for('update');
     return row ?? null;

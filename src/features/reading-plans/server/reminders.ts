@@ -17,7 +17,7 @@ import type { ReminderAction, ReminderOutcome } from '../plan-links.ts';
 import { planStore } from './plan-store.ts';
 import { type Plans, titleOf } from './plans.ts';
 import { type ReminderEmails, unconfirmedDays } from './reminder-emails.ts';
-import { type ReadingReminder, readingReminderStore as store } from './reminder-store.ts';
+import { type NewReminder, type ReadingReminder, readingReminderStore as store } from './reminder-store.ts';
 
 /** Prevents flooding the inbox of another person. */
 const perMailbox: RateLimitRule = { name: 'reading reminders by mailbox', max: 5, seconds: 3600 };
@@ -38,7 +38,11 @@ type Dependencies = {
   clock: Clock;
 };
 
-type LastRequest = Pick<ReadingReminder, 'email' | 'language' | 'zone' | 'consentText' | 'createdAt'>;
+type DayChoice = { isDayChosen: boolean };
+type LastRequest = Pick<
+  ReadingReminder,
+  'email' | 'startDate' | 'language' | 'zone' | 'consentText' | 'createdAt'
+> & { idempotencyKey: string | null };
 
 /** Daily emails of reading plans with double opt-in. */
 export function createReadingReminders({ db, plans, emails, mailer, rateLimits, clock }: Dependencies) {
@@ -71,28 +75,41 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
       consentText: translatorFor(language).t('readingPlan.reminder.consent'),
       createdAt: clock.now(),
     };
+    const request = { isDayChosen: form.from !== undefined };
     await db.transaction(async (tx) => {
-      const same = await store.lockSame(tx, row);
+      await store.lockRequestsOf(tx, form.email);
+      if (await isRepeat(tx, row, request)) return;
+      const same = await store.lockSame(tx, row, request);
       const stored = same ? await renewed(tx, same, row) : await store.insert(tx, row);
-      if (stored) {
-        await mailer.send(tx, emails.confirmation(stored, titleOf(division)[stored.language]));
-        return;
-      }
-      const before = await store.findByIdempotencyKey(tx, idempotencyKey ?? '');
-      // Without a first day, a repeat after midnight begins on another one.
-      const chosenDay = form.from === undefined ? [] : (['startDate'] as const);
-      const fields = ['email', 'divisionId', 'days', ...chosenDay] as const;
-      if (!before || fields.some((field) => before[field] !== row[field]))
-        throw new AppError('conflict', 'This Idempotency-Key was already used for a different reminder.');
+      if (!stored) throw usedKey();
+      await mailer.send(tx, emails.confirmation(stored, titleOf(division)[stored.language]));
     });
   }
 
-  /** A reminder that was not confirmed, with the language, zone and consent of its last request. */
+  /** Whether the last request for this reminder had the same key. */
+  async function isRepeat(tx: Db, row: NewReminder, { isDayChosen }: DayChoice): Promise<boolean> {
+    const before = row.idempotencyKey ? await store.findByIdempotencyKey(tx, row.idempotencyKey) : null;
+    if (!before) return false;
+    // Without a first day, a repeat after midnight begins on another one.
+    const fields = isDayChosen
+      ? (['divisionId', 'days', 'startDate'] as const)
+      : (['divisionId', 'days'] as const);
+    const isSame =
+      before.email.toLowerCase() === row.email.toLowerCase() &&
+      fields.every((field) => before[field] === row[field]);
+    if (!isSame) throw usedKey();
+    return true;
+  }
+
+  /**
+   * A reminder that was not confirmed, with the first day, language, zone and consent of its last request. The key of
+   * that request is kept, so that its repeats send no further email.
+   */
   async function renewed(tx: Db, same: ReadingReminder, last: LastRequest): Promise<ReadingReminder> {
-    if (same.state === 'confirmed') return same;
-    const { email, language, zone, consentText, createdAt } = last;
-    const change = { email, language, zone, consentText, createdAt };
-    await store.update(tx, same.id, change);
+    const { idempotencyKey, email, startDate, language, zone, consentText, createdAt } = last;
+    const change =
+      same.state === 'pending' ? { email, startDate, language, zone, consentText, createdAt } : {};
+    await store.update(tx, same.id, { ...change, idempotencyKey });
     return { ...same, ...change };
   }
 
@@ -181,6 +198,10 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
   }
 
   return { create, open, act, writeDue, deleteOld };
+}
+
+function usedKey(): AppError {
+  return new AppError('conflict', 'This Idempotency-Key was already used for a different reminder.');
 }
 
 export type ReadingReminders = ReturnType<typeof createReadingReminders>;

@@ -183,6 +183,46 @@ test('who asks again for the same plan gets the link again, and one email a day'
   await pool.query('delete from reading_reminders where lower(email) = $1', [reader]);
 });
 
+test('a plan from today, requested again the next day, is one plan', async () => {
+  const reader = 'nextday@example.org';
+  const ask = async (now: string, change: object = {}) => {
+    clock.set(now);
+    const payload = { text, days: 3, zone: 'UTC', email: reader, consent: 'yes', ...change };
+    const url = '/api/reading-plans/reminders';
+    expect((await site.app.inject({ method: 'POST', url, payload })).statusCode).toBe(201);
+  };
+  const startDates = async () => {
+    const query = 'select start_date::text as day from reading_reminders where email = $1 order by 1';
+    return (await pool.query<{ day: string }>(query, [reader])).rows.map(({ day }) => day);
+  };
+  await ask('2026-11-21T12:00:00Z');
+  await ask('2026-11-22T12:00:00Z');
+  expect(await startDates()).toEqual(['2026-11-22']);
+
+  await post(linkIn((await emailsTo(site, reader))[0], '/reading-plan/reminder'));
+  await ask('2026-11-24T12:00:00Z');
+  expect(await startDates()).toEqual(['2026-11-22']);
+  await ask('2026-11-24T12:00:00Z', { from: '2026-11-24' });
+  expect(await startDates()).toEqual(['2026-11-22', '2026-11-24']);
+  await pool.query('delete from reading_reminders where email = $1', [reader]);
+});
+
+test('repeats of a later request with the same key send no further link', async () => {
+  const reader = 'repeats@example.org';
+  clock.set('2026-11-21T06:00:00Z');
+  const send = async (key: string) => {
+    const payload = { text, days: 3, from: '2026-11-22', email: reader, consent: 'yes' };
+    const headers = { 'idempotency-key': key };
+    return (await site.app.inject({ method: 'POST', url: '/api/reading-plans/reminders', payload, headers }))
+      .statusCode;
+  };
+  await send('first-of-repeats');
+  expect(await Promise.all([1, 2, 3].map(() => send('second-of-repeats')))).toEqual([201, 201, 201]);
+
+  expect(await emailsTo(site, reader)).toHaveLength(2);
+  await pool.query('delete from reading_reminders where email = $1', [reader]);
+});
+
 test('further requests for a mailbox are not said to be sent', async () => {
   const limited = await openTestSite();
   await seedTexts(limited.database.db, limited.clock.now());

@@ -200,6 +200,34 @@ describe('creation', () => {
     expect(otherAmount.statusCode).toBe(409);
   });
 
+  test('repeats of a later request with the same key send no further link', async () => {
+    const email = 'repeats@example.org';
+    const send = (address: string, key: string) =>
+      post('/api/remembrances', { ...form, email: address }, { 'idempotency-key': key });
+    await send(email, 'first-of-repeats');
+    const statuses = await Promise.all(
+      [1, 2, 3].map(async () => (await send(email, 'second-of-repeats')).statusCode),
+    );
+    expect(statuses).toEqual([201, 201, 201]);
+    expect(await emailsTo(site, email)).toHaveLength(2);
+
+    await postForm(linkIn((await emailsTo(site, email))[0], manageRemembrancePath));
+    for (const _ of [1, 2]) await send('Repeats@example.org', 'third-of-repeats');
+    expect((await rowOf(email))?.['state']).toBe('confirmed');
+    expect(await emailsTo(site, email)).toHaveLength(3);
+  });
+
+  test('simultaneous requests with different keys are stored once', async () => {
+    const email = 'simultaneous@example.org';
+    await Promise.all(
+      ['a', 'b', 'c'].map((key) =>
+        post('/api/remembrances', { ...form, email }, { 'idempotency-key': `simultaneous-${key}` }),
+      ),
+    );
+    const { rowCount } = await pool.query('select 1 from remembrances where email = $1', [email]);
+    expect(rowCount).toBe(1);
+  });
+
   test('a person who lost the email and asks again gets the link of the same remembrance, and one reminder', async () => {
     const email = 'lost@example.org';
     const first = await requested(email, { personName: 'Ram' });

@@ -69,7 +69,8 @@ export function createRemembranceService(dependencies: Dependencies) {
     });
     await db.transaction(async (tx) => {
       const projectId = form.projectId && (await getProjectId(tx, form.projectId));
-      await insert(tx, { ...row, projectId });
+      await store.lockRequestsOf(tx, form.email);
+      if (!(await isRepeat(tx, { ...row, projectId }))) await save(tx, { ...row, projectId });
     });
   }
 
@@ -79,22 +80,24 @@ export function createRemembranceService(dependencies: Dependencies) {
     throw fieldError('projectId', 'unknown_project', 'Project not found.');
   }
 
-  async function insert(tx: Db, row: NewRemembrance): Promise<void> {
+  /** Whether the last request for this remembrance had the same key. */
+  async function isRepeat(tx: Db, row: NewRemembrance): Promise<boolean> {
+    const before = row.idempotencyKey ? await store.findByIdempotencyKey(tx, row.idempotencyKey) : null;
+    if (before && !isSame(before, row)) throw usedKey();
+    return before !== null;
+  }
+
+  async function save(tx: Db, row: NewRemembrance): Promise<void> {
     const same = await store.lockSame(tx, row);
-    if (same) {
-      const { idempotencyKey: _, ...renewed } = row;
-      const known = same.state === 'pending' ? await store.update(tx, same.id, renewed) : same;
-      await mailer.send(tx, emails.confirmation(known));
-      return;
-    }
-    const stored = await store.insert(tx, row);
-    if (stored) {
-      await mailer.send(tx, emails.confirmation(stored));
-      return;
-    }
-    const before = await store.findByIdempotencyKey(tx, row.idempotencyKey ?? '');
-    if (!before || !isSame(before, row))
-      throw new AppError('conflict', 'This Idempotency-Key was already used for a different reminder.');
+    const stored = same ? await renewed(tx, same, row) : await store.insert(tx, row);
+    if (!stored) throw usedKey();
+    await mailer.send(tx, emails.confirmation(stored));
+  }
+
+  /** The key of the last request is kept, so that its repeats send no further email. */
+  function renewed(tx: Db, same: Remembrance, row: NewRemembrance): Promise<Remembrance> {
+    const { idempotencyKey } = row;
+    return store.update(tx, same.id, same.state === 'pending' ? row : { idempotencyKey });
   }
 
   /** @throws AppError `not_found` for a token that is invalid or whose remembrance is deleted */
@@ -142,10 +145,15 @@ export const remembrancePersonalData: PersonalData = {
   erase: (db, email) => store.deleteOfAddress(db, email),
 };
 
+function usedKey(): AppError {
+  return new AppError('conflict', 'This Idempotency-Key was already used for a different reminder.');
+}
+
 function isSame(before: Remembrance, row: NewRemembrance): boolean {
-  const fields = ['email', 'occasion', 'month', 'isAdhika', 'tithi', 'placeId', 'personName'] as const;
+  const fields = ['occasion', 'month', 'isAdhika', 'tithi', 'placeId', 'personName'] as const;
   const optional = ['amountMinor', 'currency', 'projectId'] as const;
   return (
+    before.email.toLowerCase() === row.email.toLowerCase() &&
     fields.every((field) => before[field] === row[field]) &&
     optional.every((field) => before[field] === (row[field] ?? null))
   );

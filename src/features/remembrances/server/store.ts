@@ -29,12 +29,16 @@ export const remembranceStore = {
     return row ?? null;
   },
 
-  /**
-   * Locks a remembrance that is not cancelled, with the same day, person and prepared donation, which the address
-   * requested with another idempotency key.
-   */
+  /** Until the end of this transaction, other requests of this address wait, so that none is stored twice. */
+  async lockRequestsOf(tx: Db, email: string): Promise<void> {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtext(${`remembrances of ${email.toLowerCase()}`}))`,
+    );
+  },
+
+  /** Locks a remembrance of the address that is not cancelled, with the same day, person and prepared donation. */
   async lockSame(tx: Db, row: NewRemembrance): Promise<Remembrance | null> {
-    const { idempotencyKey, email, occasion, month, isAdhika, tithi, placeId } = row;
+    const { email, occasion, month, isAdhika, tithi, placeId } = row;
     const { personName = '', amountMinor = null, currency = null, projectId = null } = row;
     const [found] = await tx
       .select(columns)
@@ -43,7 +47,6 @@ export const remembranceStore = {
         and(
           isOf(email),
           ne(remembrances.state, 'cancelled'),
-          idempotencyKey ? sql`${remembrances.idempotencyKey} is distinct from ${idempotencyKey}` : undefined,
           eq(remembrances.occasion, occasion),
           eq(remembrances.month, month),
           eq(remembrances.isAdhika, isAdhika),

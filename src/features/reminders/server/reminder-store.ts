@@ -62,20 +62,17 @@ export const reminderStore = {
     return row ?? null;
   },
 
-  /** Locks the reminders that an address requested with other idempotency keys, confirmed ones first. */
-  async lockOthers(
-    tx: Db,
-    { email, idempotencyKey }: Pick<NewReminder, 'idempotencyKey'> & { email: string },
-  ): Promise<Reminder[]> {
+  /** Until the end of this transaction, other requests of this address wait, so that none is stored twice. */
+  async lockRequestsOf(tx: Db, email: string): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`reminders of ${email.toLowerCase()}`}))`);
+  },
+
+  /** Locks the reminders of an address, confirmed ones first. */
+  async lockOfAddress(tx: Db, email: string): Promise<Reminder[]> {
     return tx
       .select(columns)
       .from(reminders)
-      .where(
-        and(
-          sql`lower(${reminders.email}) = lower(${email})`,
-          idempotencyKey ? sql`${reminders.idempotencyKey} is distinct from ${idempotencyKey}` : undefined,
-        ),
-      )
+      .where(sql`lower(${reminders.email}) = lower(${email})`)
       .orderBy(asc(reminders.confirmedAt), asc(reminders.id))
       .for('update');
   },

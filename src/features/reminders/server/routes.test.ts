@@ -106,6 +106,24 @@ test('who asks again for the same reminders gets their link again, and each remi
   expect(await count()).toBe(2);
 });
 
+test('repeats of a later request with the same key send no further link, simultaneous requests are stored once', async () => {
+  await call('', byEmail, { 'idempotency-key': 'first-of-repeats' });
+  const repeats = await Promise.all(
+    [1, 2, 3].map(
+      async () => (await call('', byEmail, { 'idempotency-key': 'second-of-repeats' })).statusCode,
+    ),
+  );
+  expect(repeats).toEqual([201, 201, 201]);
+  expect(await emailsTo(site, email)).toHaveLength(2);
+
+  await Promise.all(
+    ['a', 'b', 'c'].map((key) =>
+      call('', { ...byEmail, moon: 'yes' }, { 'idempotency-key': `simultaneous-${key}` }),
+    ),
+  );
+  expect(await count()).toBe(2);
+});
+
 test('further requests for a mailbox are not said to be sent', async () => {
   const limited = await openTestSite();
   const statuses: number[] = [];

@@ -30,6 +30,7 @@ type Dependencies = {
   pushServices: readonly string[];
 };
 
+type NewEmailReminder = NewReminder & { email: string; language: Locale; createdAt: Date };
 type Request = { idempotencyKey: string | null; language: Locale };
 
 /** Requests for reminders: emails with double opt-in, and notifications of a browser that has allowed them. */
@@ -61,7 +62,9 @@ export function createReminderSignUp(dependencies: Dependencies) {
       if (recipient.channel === 'email') {
         const { email } = recipient;
         const { idempotencyKey } = request;
-        await storeEmail(tx, { ...row, channel: 'email', state: 'pending', email, idempotencyKey });
+        const reminder = { ...row, channel: 'email', state: 'pending', email, idempotencyKey } as const;
+        await store.lockRequestsOf(tx, email);
+        if (!(await isRepeat(tx, reminder))) await saveEmail(tx, reminder);
       } else {
         const own = { channel: 'push', state: 'confirmed', confirmedAt: clock.now() } as const;
         await storeBrowser(tx, { ...row, ...own, ...recipient.browser });
@@ -74,25 +77,27 @@ export function createReminderSignUp(dependencies: Dependencies) {
     await enforceLimit(rateLimits, perMailbox, mailboxKey(email), message);
   }
 
-  async function storeEmail(tx: Db, row: NewReminder & { email: string }): Promise<void> {
-    const others = await store.lockOthers(tx, row);
+  /** Whether the last request for these reminders had the same key. */
+  async function isRepeat(tx: Db, row: NewEmailReminder): Promise<boolean> {
+    const before = row.idempotencyKey ? await store.findByIdempotencyKey(tx, row.idempotencyKey) : null;
+    if (before && !isSame(before, row)) throw usedKey();
+    return before !== null;
+  }
+
+  async function saveEmail(tx: Db, row: NewEmailReminder): Promise<void> {
+    const others = await store.lockOfAddress(tx, row.email);
     const same = others.find((other) => hasSameChoices(other, row));
-    if (same) {
-      const { language, consentText, createdAt, email } = row;
-      const isPending = same.state === 'pending';
-      const renewed = { language, consentText, createdAt, email };
-      if (isPending) await store.update(tx, same.id, renewed);
-      await mailer.send(tx, emails.confirmation(isPending ? { ...same, ...renewed } : same));
-      return;
-    }
-    const stored = await store.insert(tx, row);
-    if (stored) {
-      await mailer.send(tx, emails.confirmation(stored));
-      return;
-    }
-    const before = await store.findByIdempotencyKey(tx, row.idempotencyKey ?? '');
-    if (!before || !isSame(before, row))
-      throw new AppError('conflict', 'This Idempotency-Key was already used for different reminders.');
+    const stored = same ? await renewed(tx, same, row) : await store.insert(tx, row);
+    if (!stored) throw usedKey();
+    await mailer.send(tx, emails.confirmation(stored));
+  }
+
+  /** The key of the last request is kept, so that its repeats send no further email. */
+  async function renewed(tx: Db, same: Reminder, row: NewEmailReminder): Promise<Reminder> {
+    const { language, consentText, createdAt, email, idempotencyKey } = row;
+    const change = same.state === 'pending' ? { language, consentText, createdAt, email } : {};
+    await store.update(tx, same.id, { ...change, idempotencyKey });
+    return { ...same, ...change };
   }
 
   /** A stored endpoint with other keys belongs to another browser than the one of the request. */
@@ -113,8 +118,12 @@ export function checkBrowser({ endpoint, p256dh }: Browser, services: readonly s
   if (!isBrowserKey(p256dh)) throw fieldError('p256dh', 'invalid_key', 'This is not the key of a browser.');
 }
 
-function isSame(before: Reminder, row: NewReminder): boolean {
-  return before.email === row.email && hasSameChoices(before, row);
+function usedKey(): AppError {
+  return new AppError('conflict', 'This Idempotency-Key was already used for different reminders.');
+}
+
+function isSame(before: Reminder, row: NewEmailReminder): boolean {
+  return before.email?.toLowerCase() === row.email.toLowerCase() && hasSameChoices(before, row);
 }
 
 function hasSameChoices(before: Reminder, row: NewReminder): boolean {
