@@ -20,7 +20,8 @@ export function createRemembranceActions({ db, lunarDates, tokens, clock }: Depe
 
     return db.transaction(async (tx) => {
       const row = await store.lock(tx, link.id);
-      if (!row) return 'invalid';
+      // A cancelled remembrance is deleted later, when its old emails can still be canceled with one click.
+      if (!row) return action === 'cancel' ? 'cancelled' : 'invalid';
       switch (action) {
         case 'confirm':
           return confirm(tx, row);

@@ -448,6 +448,14 @@ describe('links', () => {
     expect([answer.statusCode, (await open(token)).state]).toEqual([200, 'cancelled']);
   });
 
+  test('an old email cancels with one POST, also after the remembrance was deleted', async () => {
+    const token = await confirmed('deleted@example.org');
+    await pool.query('delete from remembrances where email = $1', ['deleted@example.org']);
+    const url = `${manageRemembrancePath}?${new URLSearchParams({ token, action: 'cancel' })}`;
+    expect((await postForm(url, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(200);
+    expect(await actWith(token, 'confirm')).toBe('invalid');
+  });
+
   test.each(['', 'abc.def', 'x'.repeat(3000)])('an invalid token changes nothing: %s', async (token) => {
     expect(await actWith(token, 'cancel')).toBe('invalid');
     expect((await post('/api/remembrances/open', { token: token.slice(0, 400) })).statusCode).toBe(404);
