@@ -22,11 +22,22 @@ export type ShownPage<P extends ContentPage> = {
 
 /** Schema of the content that is saved in a block; the browser validates with the same. */
 export function contentSchema<F extends Fields>({ fields, period }: Block<F>): z.ZodType<ContentOf<F>> {
-  const schema = z.object(shapeOf(fields)).refine((content) => isInOrder(content, period), {
-    path: [period?.[1] ?? ''],
-    message: 'The end must be after the start.',
-    params: { code: 'before_start' },
-  }) as z.ZodType;
+  const schema = z
+    .object(shapeOf(fields))
+    .refine((content) => isInOrder(content, period), {
+      path: [period?.[1] ?? ''],
+      message: 'The end must be after the start.',
+      params: { code: 'before_start' },
+    })
+    .superRefine((content, context) => {
+      for (const path of missingPartsOfLinks(fields, content))
+        context.addIssue({
+          code: 'custom',
+          path,
+          message: 'A link needs a text and a target.',
+          params: { code: 'required' },
+        });
+    }) as z.ZodType;
   return schema as z.ZodType<ContentOf<F>>;
 }
 
@@ -34,6 +45,24 @@ function isInOrder(content: Record<string, unknown>, period: Block['period']): b
   const [start, end] = (period ?? []).map((name) => content[name]);
   if (typeof start !== 'string' || typeof end !== 'string' || !start || !end) return true;
   return new Date(end) > new Date(start);
+}
+
+/** Paths of the missing half of links, which have a text and a target, or neither. Without both, no page shows the link. */
+function missingPartsOfLinks(fields: Fields, content: Record<string, unknown>): (string | number)[][] {
+  const own = fields['link'] && fields['target'] ? missingPart(content['link'], content['target']) : [];
+  const nested = Object.entries(fields).flatMap(([name, { control }]) => {
+    const items = content[name];
+    if (control.kind !== 'list' || !Array.isArray(items)) return [];
+    return items.flatMap((item: Record<string, unknown>, index) =>
+      missingPartsOfLinks(control.fields, item).map((path) => [name, index, ...path]),
+    );
+  });
+  return [...own, ...nested];
+}
+
+function missingPart(text: unknown, target: unknown): string[][] {
+  if (isEmpty(text) === isEmpty(target)) return [];
+  return [isEmpty(text) ? ['link', 'en'] : ['target']];
 }
 
 /** Schema of a page's content for one reader. */

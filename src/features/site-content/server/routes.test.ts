@@ -79,6 +79,19 @@ test('an announcement that would end before it starts is not saved', async () =>
   expect((await save('frame.announcement', { ...shown, startsAt: '' })).statusCode).toBe(200);
 });
 
+test('a link without its target or its text is not saved', async () => {
+  const link = { en: 'See the dates', hi: '', sa: '' };
+  const items = [{ id: 'seekers', title: { en: 'Seekers', hi: '', sa: '' }, text: link, target: '/library' }];
+
+  expect((await save('frame.announcement', { text: link, link })).json()).toMatchObject({
+    fields: { target: { code: 'required' } },
+  });
+  expect((await save('contact.audiences', { items })).json()).toMatchObject({
+    fields: { 'items.0.link.en': { code: 'required' } },
+  });
+  expect((await save('frame.announcement', { text: link, link, target: '/events' })).statusCode).toBe(200);
+});
+
 test('a saved change increments the content version', async () => {
   const version = async () =>
     (await site.database.pool.query('select content_version::int as version from site_state')).rows[0]
