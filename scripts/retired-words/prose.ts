@@ -69,6 +69,7 @@ export const prose: RetiredWord[] = [
   { word: 'stand-ins', use: 'sandboxes, substitutes' },
   { word: 'lies ready', use: 'is prepared' },
   { word: 'lie ready', use: 'are prepared' },
+  { word: 'the own', use: 'their own, your own' },
   { word: 'at the door', use: 'before the request is routed' },
   { word: 'the door', use: 'the entry point' },
   { word: 'no fault', use: 'not an error' },

@@ -80,7 +80,7 @@ test('a library item has a sample file with figures in a demo, and neither on a 
   expect(live.rows).toEqual([{ items: 20, rated: 0, downloads: 0, samples: 0 }]);
 });
 
-test('what an administrator has deleted does not return at the next start', async () => {
+test('records that an administrator deleted are not seeded again at the next start', async () => {
   await database.pool.query('delete from posts');
   await database.pool.query('delete from resources');
   await seedSite({ config: readConfig({ DATA_DIR: dataDir }), database, clock });

@@ -56,7 +56,7 @@ test('a denied location leads to the field', async ({ page }) => {
   await expect(page.locator('.place-box-hint')).toHaveText(/Type a town instead/);
 });
 
-test('Enter without a selection takes the first town; a town that is not found is said in the page', async ({
+test('Enter without a selection takes the first town; a town that is not found shows a message in the page', async ({
   page,
 }) => {
   await page.goto('/panchang');
@@ -72,7 +72,7 @@ test('Enter without a selection takes the first town; a town that is not found i
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ });
 
-  test('a failed search of places is not said to have found none', async ({ page }) => {
+  test('a failed search of places is not shown as one without results', async ({ page }) => {
     await page.goto('/panchang');
     await page.route('**/api/places?*', (route) => route.abort());
     await placeOf(page).fill('Varanasi');

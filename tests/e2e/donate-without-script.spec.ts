@@ -41,7 +41,7 @@ test('without scripts an anonymous donor gives $50', async ({ page }) => {
   );
 });
 
-test('DON-18: without scripts a failed payment is said, and the form comes back with its choices', async ({
+test('DON-18: without scripts a failed payment shows a message and the form with its choices', async ({
   page,
 }) => {
   await page.goto('/donate?project=yoga-live');

@@ -52,7 +52,7 @@ test('before unsaved changes are replaced by a version, the dialog warns, and le
   expect(restored).toEqual([]);
 });
 
-test('a version that cannot be read is asked for again in the dialog, which covers messages of the page', async () => {
+test('a version that cannot be read can be retried in the dialog, which covers messages of the page', async () => {
   let reads = 0;
   const read = async () => {
     reads += 1;

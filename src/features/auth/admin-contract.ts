@@ -167,7 +167,7 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/api/admin/me/sessions/{sessionId}',
   permission: null,
-  summary: 'Sign out of one of the own sessions.',
+  summary: 'Sign out of one of your own sessions.',
   group,
   params: z.object({ sessionId: uuid }),
   responses: { 204: nothing },

@@ -38,7 +38,7 @@ export const startPasskeyRegistration = endpoint({
   ...signedInEndpoint,
   method: 'POST',
   path: '/auth/v1/passkeys/registration/options',
-  summary: 'Start adding a passkey to the own account.',
+  summary: 'Start adding a passkey to your account.',
   responses: { 200: ceremony },
 });
 
@@ -97,7 +97,7 @@ export const listPasskeys = endpoint({
   ...signedInEndpoint,
   method: 'GET',
   path: '/auth/v1/passkeys',
-  summary: 'List the own passkeys.',
+  summary: 'List your passkeys.',
   responses: { 200: z.array(passkey) },
 });
 

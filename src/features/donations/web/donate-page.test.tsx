@@ -184,7 +184,7 @@ test('a completed project takes no donation: the page says that it goes to the m
   expect(screen.getByRole('heading', { name: 'The mission of Sanatan World' })).toBeTruthy();
 });
 
-test('a project that was completed meanwhile is said at once, and the mission takes its place', async () => {
+test('a project that was completed meanwhile is named at once and replaced by the mission', async () => {
   const fields = { projectId: { code: 'completed', message: 'projectId: this project is complete.' } };
   const calls = fakeApi({
     '/api/payments': { status: 400, body: { code: 'validation_failed', message: 'no', fields } },
@@ -551,7 +551,7 @@ test('a changed amount says what becomes of the former donation, and begins with
   });
 });
 
-test('who may not change that donation gives nothing beside it by accident', async () => {
+test('a visitor who cannot change a monthly donation does not start a second one by accident', async () => {
   fakeApi({ [`/api/my-donations/monthly/${former}/replacement`]: { status: 401 } });
   const { container } = renderPage(DonatePage, { path: changePath, loaderData: noProject });
 
@@ -598,7 +598,7 @@ test.each(['en', 'hi', 'sa'] as const)('the way back to My Donations names its b
   expect(t('donate.replaces.rejected')).toContain(`“${t('myDonations.monthly.change')}”`);
 });
 
-test('while the payment service is slow the page says so, and a second press begins nothing', async () => {
+test('while the payment service is slow the page says so, and a second press starts no donation', async () => {
   let respond: (given: { status: number }) => void = () => {};
   const slow = new Promise<{ status: number }>((resolve) => (respond = resolve));
   const calls = fakeApi({ '/api/payments': slow });

@@ -32,7 +32,7 @@ export function createThankYouLoader(requestProject: RequestThankYouProject) {
         return projectId ? requestProject(projectId, context).run(transport, signal) : noValue;
       },
     };
-    // One more than there are lamps, because the own donation may be among them.
+    // One more than there are lamps, because the donor's own donation may be among them.
     const recent = load<typeof listPayments>(
       endpoints.listPayments,
       { query: { limit: maxLamps + 1 } },

@@ -46,7 +46,7 @@ function openPage(status: string, leftMsAgo: number) {
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Donate $50' });
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-test('who leaves the payment page without paying reads so and can donate again', async () => {
+test('a donor who leaves the payment page without paying sees a message and can donate again', async () => {
   openPage('created', minute);
 
   const notice = await screen.findByText(notCharged);
@@ -70,7 +70,7 @@ async function typeFor(ms: number): Promise<HTMLInputElement> {
   return email;
 }
 
-test('PAY-06: who comes back from a failed payment reads so at once, and then types undisturbed', async () => {
+test('PAY-06: a donor who returns from a failed payment sees a message at once, and keeps the focus while typing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   openPage('failed', minute);
 
@@ -125,7 +125,7 @@ test('a payment that the bank still considers is waited for', async () => {
   expect(await screen.findByText('Confirming your donation')).toBeTruthy();
 });
 
-test('who has seen that the bank takes its time can donate again at once', async () => {
+test('a donor who was shown that the bank is slow can donate again at once', async () => {
   storePendingDonation({
     id,
     statusToken: 'token',

@@ -81,7 +81,7 @@ test('texts in Hindi name months from full moon to full moon', () => {
   expect(shippedTexts('janmashtami', 'sa')?.summary).toContain('श्रावणकृष्णाष्टम्यां');
 });
 
-test('rules are said in words', () => {
+test('rules are described in words', () => {
   const rule = (key: string) => regionalFacts(key, 'en')?.rule;
   expect(rule('gangaur')).toBe(
     'Chaitra Shukla Tritiya. Observed on the day when the tithi is current at sunrise.',

@@ -166,7 +166,7 @@ test.each([
     { backups: { ...well.backups, schedule: '0 2 * * 0', lastMadeAt: '2026-11-17T02:00:00.000Z' } },
   ],
   ['a first backup that is still to come', { backups: { ...well.backups, lastMadeAt: null } }],
-  ['no backups where none are asked for', { backups: { ...well.backups, schedule: null, lastMadeAt: null } }],
+  ['no backups where none are scheduled', { backups: { ...well.backups, schedule: null, lastMadeAt: null } }],
 ] as const)('no alert is sent for %s', async (_what, change) => {
   state = { ...well, ...change };
   await alerts.check();

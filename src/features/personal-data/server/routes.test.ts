@@ -72,7 +72,7 @@ test('nothing is erased or audited while a donation is pending at the bank', asy
   expect(await audited('personal-data.erased')).toEqual(before);
 });
 
-test('what is not an address is rejected', async () => {
+test('text that is not an email address is rejected', async () => {
   expect((await send('search', 'sita')).json()).toMatchObject({
     fields: { email: { code: 'invalid_email' } },
   });

@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('what looks like markup of the typesetter stays text', async () => {
+test('text that looks like markup of the typesetter stays text', async () => {
   const project = exampleProject({ title: '#panic("x") $a$ *b* `c`' });
   const pdf = await ownBrochures('#name').brochure(project, 'en');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

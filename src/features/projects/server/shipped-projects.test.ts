@@ -83,7 +83,7 @@ test('trees are planted on free land before the foundation, and nothing is surve
   expect(JSON.stringify([done, land?.updates])).not.toMatch(/survey|soil|plan is drawn/i);
 });
 
-test('SEED-04: three planned projects, whose goals are said to be planning figures', () => {
+test('SEED-04: three planned projects, whose texts call their goals planning figures', () => {
   const planned = projects.filter(({ status }) => status === 'planned');
   expect(planned.map(({ title }) => title)).toEqual(['Grantham.ai', 'AyurVeda AI', 'Yoga.live']);
   expect(planned.some(({ endDate }) => endDate === null)).toBe(true);

@@ -42,7 +42,7 @@ test.each([0, 400, 500, 503])('PRD-03: status %i leads to the list', async (stat
 test.each([
   { ok: false, status: 404, message: 'HTTP error! status: 404' },
   { ok: true, status: 200, value: null },
-])('PRD-04: no project is said, with a way to the list', (project) => {
+])('PRD-04: a missing project shows a message and a link to the list', (project) => {
   renderPage(ProjectPage, { path, loaderData: { project } });
   expect(screen.getByText('404')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Project not found');
@@ -163,7 +163,7 @@ test.each([
   ['Team', 'Team information will be available soon.'],
   ['Updates', 'No updates available yet. Check back soon for project progress!'],
   ['FAQ', 'FAQ information will be available soon.'],
-])('PRD-14 to PRD-17: an empty %s is said', (tab, sentence) => {
+])('PRD-14 to PRD-17: an empty %s shows a message', (tab, sentence) => {
   show({ timeline: [], team: [], updates: [], faqs: [] }, `${path}?tab=${tab.toLowerCase()}`);
   expect(within(panel(tab)).getByText(sentence)).toBeTruthy();
 });

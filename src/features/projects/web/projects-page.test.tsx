@@ -151,7 +151,7 @@ test('PRL-07: the number of supporters stays open when it cannot be had', () => 
   expect(figure('Total Raised')).toBe('$3,501');
 });
 
-test('PRL-09: an empty list is said in words', () => {
+test('PRL-09: an empty list shows a message', () => {
   renderPage(ProjectsPage, {
     path: '/projects',
     loaderData: { ...loaded, projects: { ok: true, status: 200, value: [] } },

@@ -158,7 +158,7 @@ test('a request without a first day, repeated after midnight, is the same reques
   await pool.query('delete from reading_reminders where email = $1', [repeated]);
 });
 
-test('who asks again for the same plan gets the link again, and one email a day', async () => {
+test('a repeated request for the same plan sends its link again, and one email is sent a day', async () => {
   const reader = 'again@example.org';
   clock.set('2026-11-21T06:00:00Z');
   const ask = async (address: string, headers: Record<string, string> = {}) => {
@@ -223,7 +223,7 @@ test('repeats of a later request with the same key send no further link', async 
   await pool.query('delete from reading_reminders where email = $1', [reader]);
 });
 
-test('further requests for a mailbox are not said to be sent', async () => {
+test('requests above the limit of a mailbox are rejected', async () => {
   const limited = await openTestSite();
   await seedTexts(limited.database.db, limited.clock.now());
   const statuses: number[] = [];

@@ -228,7 +228,7 @@ describe('creation', () => {
     expect(rowCount).toBe(1);
   });
 
-  test('a person who lost the email and asks again gets the link of the same remembrance, and one reminder', async () => {
+  test('a repeated request sends the link of the same remembrance again, and one reminder is sent', async () => {
     const email = 'lost@example.org';
     const first = await requested(email, { personName: 'Ram' });
     site.clock.set('2026-11-25T06:00:00Z');
@@ -253,7 +253,7 @@ describe('creation', () => {
     site.clock.set('2026-11-21T06:00:00Z');
   });
 
-  test('a family can remember twelve people in an hour; further requests are not said to be sent', async () => {
+  test('a family can remember twelve people in an hour; further requests are rejected', async () => {
     const limited = await openTestSite();
     const statuses: number[] = [];
     for (let number = 1; number <= 13; number += 1) {

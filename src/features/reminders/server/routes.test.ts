@@ -87,7 +87,7 @@ test.each([
   expect(opened.json().next).toEqual({ at, title });
 });
 
-test('who asks again for the same reminders gets their link again, and each reminder once', async () => {
+test('a repeated request for the same reminders sends their link again, and each reminder is sent once', async () => {
   const ask = async (address: string, fields: object = {}) => {
     await call('', { ...byEmail, ...fields, email: address }, { cookie: 'lang=hi' });
     return linkIn((await emailsTo(site, address))[0], '/panchang/reminders/manage');
@@ -124,7 +124,7 @@ test('repeats of a later request with the same key send no further link, simulta
   expect(await count()).toBe(2);
 });
 
-test('further requests for a mailbox are not said to be sent', async () => {
+test('requests above the limit of a mailbox are rejected', async () => {
   const limited = await openTestSite();
   const statuses: number[] = [];
   for (let number = 0; number < 6; number += 1)

@@ -55,7 +55,7 @@ test('the link of the confirmation says later that the reminders are on, and whi
   expect(screen.queryByRole('button', { name: 'Confirm Reminders' })).toBeNull();
 });
 
-test('changes that are saved before the confirmation are not said to apply already', () => {
+test('the page does not claim that changes saved before the confirmation apply already', () => {
   renderPage(Component, {
     path: '/panchang/reminders/manage?token=abc&result=changed',
     loaderData: { reminder: { ok: true, status: 200, value: { ...confirmed, state: 'pending' } } },

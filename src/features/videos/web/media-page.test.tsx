@@ -35,7 +35,7 @@ test.each([
   ['en', '8 images'],
   ['hi', '8 चित्र'],
   ['sa', '8 चित्राणि'],
-] as const)('an album of drawings is not said to have photographs: %s', (locale, count) => {
+] as const)('an album of drawings is not described as photographs: %s', (locale, count) => {
   renderMedia([{ ...album, count: 8, takenOn: null }], locale);
   expect(screen.getByText(count)).toBeTruthy();
 });

@@ -14,7 +14,7 @@ function face({ status, headers, text }: Awaited<ReturnType<typeof attempt>>) {
   return { status, visible, text };
 }
 
-test('who has an account, by text: unknown, known, disabled and unconfirmed accounts get the same response', async () => {
+test('account enumeration by text: unknown, known, disabled and unconfirmed accounts get the same response', async () => {
   const known = await site.addUser();
   const unconfirmed = await site.addUser({ isConfirmed: false });
   const withoutPassword = await site.addUser({ password: undefined });
@@ -30,7 +30,7 @@ test('who has an account, by text: unknown, known, disabled and unconfirmed acco
   expect(face(await attempt('name with "quotes" and \u202e in it'))).toEqual(unknown);
 });
 
-test('who has an account, by the limit: unknown names are limited in the same way', async () => {
+test('account enumeration by rate limit: unknown names are limited in the same way', async () => {
   const known = await site.addUser();
   const outcomes: number[][] = [[], []];
   for (let time = 0; time < 12; time += 1) {
@@ -44,7 +44,7 @@ test('who has an account, by the limit: unknown names are limited in the same wa
   expect(responses[0]).toEqual(responses[1]);
 });
 
-test('who has an account, by timing: an unknown name takes as long as a wrong password', async () => {
+test('account enumeration by timing: an unknown name takes as long as a wrong password', async () => {
   const known = await Promise.all(Array.from({ length: 7 }, () => site.addUser()));
   await attempt('warm-up@example.org');
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };

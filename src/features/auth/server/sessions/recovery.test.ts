@@ -162,7 +162,7 @@ test('a new password invalidates all outstanding links', async () => {
   );
 });
 
-test('who has an account, by recovery: known, unknown and repeated requests get the same response, and strangers get no email', async () => {
+test('account enumeration by recovery: known, unknown and repeated requests get the same response, and unknown addresses no email', async () => {
   const user = await site.addUser();
   const recover = (email: string) => site.request('/recover', { body: { email } });
 
@@ -179,7 +179,7 @@ test('who has an account, by recovery: known, unknown and repeated requests get 
   expect(await site.emailsTo('nobody@example.org')).toHaveLength(0);
 });
 
-test('a recovery session can only set the password until then', async () => {
+test('until the password is set, a recovery session allows nothing else', async () => {
   const user = await site.addUser();
   const { token } = await requestMagicLink(user.email);
   const client = site.newClient();

@@ -193,7 +193,7 @@ test('the focus enters the name of a passkey and returns to the button when the 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add passkey' }));
 });
 
-test('apps and passkeys that cannot be loaded are not said to be missing, and can be loaded again', async () => {
+test('a failure to load apps and passkeys is not shown as an empty list, and can be retried', async () => {
   vi.stubGlobal('PublicKeyCredential', vi.fn());
   const failed = { data: null, error: { status: 503, message: 'unavailable' } };
   const once = (data: unknown) => vi.fn().mockResolvedValueOnce(failed).mockResolvedValue(done(data));

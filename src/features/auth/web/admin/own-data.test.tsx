@@ -33,7 +33,7 @@ function changeEmail(result: object, email: string): void {
   fireEvent.click(screen.getByRole('button', { name: 'Change email address' }));
 }
 
-test('a second new address within a minute is said to be too soon, not to be a sign-in', async () => {
+test('a second new address within a minute shows that it is too soon, not the message about logins', async () => {
   changeEmail(limited('over_email_send_rate_limit'), 'new@example.org');
 
   expect((await screen.findByRole('alert')).textContent).toContain('Wait a minute before requesting another');

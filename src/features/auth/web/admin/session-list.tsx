@@ -20,7 +20,7 @@ import { deviceName } from '../components/device-name.ts';
 import './session-list.css';
 
 type SessionListProps = {
-  /** Absent for the own sessions. */
+  /** Absent for the sessions of the viewer. */
   userId?: string;
   sessions: ApiResult<CallOutput<typeof listSessions>>;
 };

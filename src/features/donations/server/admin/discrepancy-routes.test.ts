@@ -62,7 +62,7 @@ async function checkBooks(): Promise<void> {
   await recheck(await report('contradiction', `pay_${randomUUID().replaceAll('-', '').slice(0, 14)}`));
 }
 
-test('what was found is listed, newest first, with the donation it is about', async () => {
+test('discrepancies are listed, newest first, with their donation', async () => {
   const { id } = await give(site);
   const older = await report('unknown_payment', 'pay_Unknown0000001');
   const newer = await report(
@@ -182,7 +182,7 @@ test('the ledger check lists donations that need attention', async () => {
   expect(kinds.get('not_captured')).toBe(held.id);
 });
 
-test('what was found since yesterday is emailed to the organisation, without whom it is about', async () => {
+test('discrepancies since yesterday are emailed to the organization without personal data', async () => {
   const { id } = await give(site, { donorName: 'Very Secret' });
   await report('unknown_payment', 'pay_Unknown0000005', 'x', id);
   await emailDiscrepancies();

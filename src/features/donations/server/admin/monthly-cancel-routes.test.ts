@@ -44,7 +44,7 @@ test('while the gateway does not respond the request is stored and shown', async
   expect(response.monthly).toMatchObject({ isCancelling: true });
 });
 
-test('what is not monthly, has no reason or is not there is not cancelled, and only administrators may', async () => {
+test('a request without a reason, or for a donation that is not monthly or unknown, is rejected, and only administrators can cancel', async () => {
   const { id } = await give(site, { frequency: 'monthly', donorEmail: 'stays@example.org' });
   const { id: once } = await give(site);
 

@@ -227,7 +227,7 @@ test('pending refunds that fail do not keep back the ones after them', async () 
   const donation = await newDonation();
   healthIssues = [pending];
   await requestRefund(donation);
-  // More than are asked about at once in any list, and before it in the order of their ids.
+  // More than any list requests at once, and before it in the order of their ids.
   await database.pool.query(
     `insert into payment_reversals (reversal_id, attempt_id, gateway, account, payment_id, kind, state, amount_minor,
        currency, first_seen_at, last_seen_at)

@@ -143,7 +143,7 @@ test('work left behind by a process that died is taken over by a repetition afte
   }
 });
 
-test('what was committed although the response was lost continues with the same key at once', async () => {
+test('a committed donation whose response was lost continues at once with the same key', async () => {
   const { pool } = database;
   const lossyPool: typeof pool = Object.create(pool, {
     query: {

@@ -49,7 +49,7 @@ test('a donation in dollars is settled in rupees: what was given and what came m
   expect(await donations.findViolations()).toEqual([]);
 });
 
-test('what goes back after it was settled lowers the next transfer', async () => {
+test('a refund after the settlement lowers the next transfer', async () => {
   const donation = await give({ amount: 1000, currency: 'INR' });
   await sandbox.settlements.settleNow();
   await donations.settlements.importSettlements();

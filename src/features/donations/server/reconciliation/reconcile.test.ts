@@ -253,7 +253,7 @@ test('money that is at the gateway and not in our books is reported', async () =
   expect(rows).toEqual([{ subject: 'razorpay_payment_id' in response ? response.razorpay_payment_id : '' }]);
 });
 
-test('what cannot be compared is not reported as missing at the gateway, and does not keep back the others', async () => {
+test('donations that cannot be compared are not reported as missing at the gateway, and do not block the others', async () => {
   now = new Date('2031-03-02T03:00:00Z');
   const at: Record<string, () => Promise<GatewayPayment>> = {
     pay_a: () => Promise.reject(new GatewayUnavailable('no response')),

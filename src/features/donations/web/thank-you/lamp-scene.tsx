@@ -13,7 +13,7 @@ import { Lamp, LampShapes } from './lamp.tsx';
 type LampSceneProps = {
   donation: ThankYou;
   state: DonationState;
-  /** The newest donations without the own one. */
+  /** The newest donations without the donor's own. */
   others: Payment[];
   /** The words of the page. */
   children: ReactNode;

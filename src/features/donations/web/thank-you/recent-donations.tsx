@@ -19,7 +19,7 @@ type RecentDonationsProps = {
 
 const maxRows = 5;
 
-/** The newest donations, the own one first and marked. */
+/** The newest donations, the donor's own first and marked. */
 export function RecentDonations({ donation, payments }: RecentDonationsProps) {
   const { t } = useI18n();
   const columns = useColumns(donation?.id ?? null);

@@ -47,14 +47,14 @@ async function register(isFull: boolean): Promise<void> {
   await screen.findByText('Check your email');
 }
 
-test('who joins the waiting list is not promised a place', async () => {
+test('a registration for the waiting list promises no place', async () => {
   await register(true);
 
   expect(screen.getByText(/^We’ve sent you an email about your place on the waiting list/)).toBeTruthy();
   expect(screen.queryByText(/^Join the waiting list/)).toBeNull();
 });
 
-test('who gets the last place does not read that all places are taken', async () => {
+test('the person with the last place does not see that all places are taken', async () => {
   await register(false);
 
   expect(screen.getByText(/^We’ve sent you the details/)).toBeTruthy();

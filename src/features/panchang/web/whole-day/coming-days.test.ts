@@ -5,7 +5,7 @@ import { comingDaysAt } from './coming-engine.ts';
 const place = { latitude: 23.18, longitude: 75.78, zone: 'Asia/Kolkata' };
 const date = '2026-11-28';
 
-test('what is coming is computed in several steps', async () => {
+test('coming days are computed in several steps', async () => {
   const steps = [...comingDaysInSteps(date, place)];
   expect(steps.length).toBeGreaterThanOrEqual(3);
 

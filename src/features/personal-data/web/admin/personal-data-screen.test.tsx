@@ -63,7 +63,7 @@ test('a copy of the data is saved as a file', async () => {
   expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({ person: email });
 });
 
-test('an address without data is said to have none', async () => {
+test('an address without data shows a message', async () => {
   fakeApi({ [`${base}/search`]: { status: 200, body: [] } });
   await search();
 

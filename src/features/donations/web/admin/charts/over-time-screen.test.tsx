@@ -38,7 +38,7 @@ test('donations over time are an image that says what it shows, and a table of t
   await expectNoAxeViolations(container);
 });
 
-test('a time without donations, and a period that is too long, are said in words', async () => {
+test('a period without donations, and one that is too long, show a message', async () => {
   fakeApi({ [`${sums}?by=day`]: { status: 200, body: { ...chart, currencies: [] } } });
   renderScreen(OverTimeScreen, { loader }).unmount();
   renderScreen(OverTimeScreen, { loader });

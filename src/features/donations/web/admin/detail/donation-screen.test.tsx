@@ -210,7 +210,7 @@ test('a refund requires typing the amount again', async () => {
   expect(changed.map(({ netAmountMinor }) => netAmountMinor)).toEqual([3750]);
 });
 
-test('a refund whose response was lost is asked for again under the same id', async () => {
+test('a refund whose response was lost is requested again with the same id', async () => {
   const calls = fakeApi({
     [refunds]: ['network failure', { status: 201, body: { ...donation, refunds: [{ state: 'requested' }] } }],
   });
@@ -407,7 +407,7 @@ test('the address of an offline donation is corrected with the whole donation', 
   expect(screen.queryByRole('button', { name: 'Correct email address' })).toBeNull();
 });
 
-test('a recurring donation is cancelled after a reason was given, and only as long as it goes on', async () => {
+test('only a running recurring donation can be cancelled, with a reason', async () => {
   const monthly = {
     id: donation.id,
     state: 'active' as const,

@@ -19,8 +19,8 @@ const quiet: TimedDonation = {
   history: [],
 };
 
-const names = (changes: Partial<TimedDonation>) =>
-  timelineSteps({ ...quiet, ...changes }).map(
+const names = (changes: Partial<TimedDonation>, now = '2026-12-01T06:00:00Z') =>
+  timelineSteps({ ...quiet, ...changes }, new Date(now)).map(
     ({ label, state }) => `${state} ${label.replace('adminDonations.timeline.', '')}`,
   );
 
@@ -104,7 +104,7 @@ test('a pending donation waits for the bank', () => {
   expect(names({ status: 'pending', succeededAt: null })).toEqual(['done started', 'ahead bankDecides']);
 });
 
-test('what is ahead is after what has happened, in the order of time', () => {
+test('future steps follow past ones, in the order of time', () => {
   expect(
     names({
       card: { state: 'waiting', at: '2026-11-24T17:00:00.000Z' },
@@ -151,7 +151,7 @@ test('what is ahead is after what has happened, in the order of time', () => {
   ]);
 });
 
-test('what a gateway reports in whole seconds is not before the start in the same second', () => {
+test('an event that a gateway reports in whole seconds is not sorted before the start in the same second', () => {
   const settlements = [
     {
       gateway: 'razorpay' as const,
@@ -175,31 +175,60 @@ test('what a gateway reports in whole seconds is not before the start in the sam
   ]);
 });
 
+test('a payout of several entries is one step, and is ahead until the day on which it arrives', () => {
+  const entry = {
+    gateway: 'stripe' as const,
+    account: 'acct_1',
+    settlementId: 'po_1',
+    amountMinor: 5000,
+    currency: 'USD',
+    feeMinor: 0,
+    taxMinor: 0,
+    settledAt: '2026-12-02T00:00:00.000Z',
+    arrivesOn: '2026-12-02',
+  };
+  const settlements = [
+    { ...entry, entryId: 'ch_1' },
+    { ...entry, entryId: 're_1' },
+  ];
+
+  expect(names({ settlements }, '2026-12-01T06:00:00Z')).toEqual([
+    'done started',
+    'done confirmed',
+    'ahead payoutAhead',
+  ]);
+  expect(names({ settlements }, '2026-12-03T06:00:00Z').at(-1)).toBe('done paidOut');
+  expect(timelineSteps({ ...quiet, settlements }, new Date()).at(-1)?.day).toBe('2026-12-02');
+});
+
 test('each sending of a receipt is a step, with the number of the receipt that was current then', () => {
   const receipt = { donationMinor: 5000, netAmountMinor: 5000, url: '/api/receipts/pdf' };
   const sent = (event: string, at: string) => ({ event, at, actor: null, detail: {} });
-  const steps = timelineSteps({
-    ...quiet,
-    receipts: [
-      {
-        ...receipt,
-        number: 'US-1',
-        issuedAt: '2026-11-20T06:03:00.000Z',
-        emailedAt: '2026-11-20T06:04:00.000Z',
-      },
-      {
-        ...receipt,
-        number: 'US-2',
-        issuedAt: '2026-11-22T06:00:00.000Z',
-        emailedAt: '2026-11-22T06:01:00.000Z',
-      },
-    ],
-    history: [
-      sent('donation.email-corrected', '2026-11-23T06:00:00.000Z'),
-      sent('donation.visibility', '2026-11-21T07:00:00.000Z'),
-      sent('donation.receipt-emailed', '2026-11-21T06:00:00.000Z'),
-    ],
-  });
+  const steps = timelineSteps(
+    {
+      ...quiet,
+      receipts: [
+        {
+          ...receipt,
+          number: 'US-1',
+          issuedAt: '2026-11-20T06:03:00.000Z',
+          emailedAt: '2026-11-20T06:04:00.000Z',
+        },
+        {
+          ...receipt,
+          number: 'US-2',
+          issuedAt: '2026-11-22T06:00:00.000Z',
+          emailedAt: '2026-11-22T06:01:00.000Z',
+        },
+      ],
+      history: [
+        sent('donation.email-corrected', '2026-11-23T06:00:00.000Z'),
+        sent('donation.visibility', '2026-11-21T07:00:00.000Z'),
+        sent('donation.receipt-emailed', '2026-11-21T06:00:00.000Z'),
+      ],
+    },
+    new Date(),
+  );
 
   expect(
     steps.flatMap(({ label, values }) => (values ? [[label.split('.').at(-1), values['number']]] : [])),

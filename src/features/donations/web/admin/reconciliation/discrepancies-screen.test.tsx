@@ -43,7 +43,7 @@ const responses = {
   [`${path}/${discrepancy.id}/resolution`]: { status: 200, body: { ...discrepancy, resolution: 'done' } },
 };
 
-test('what disagrees is said in words beside the health of webhooks', async () => {
+test('discrepancies are described in words beside the health of webhooks', async () => {
   fakeApi(responses);
   const { container } = renderScreen(DiscrepanciesScreen, { loader });
 
@@ -65,7 +65,7 @@ test('the gateway is asked, and what it says is shown', async () => {
   expect(calls.map((call) => call.path)).toContain(`${path}/${discrepancy.id}/recheck`);
 });
 
-test('what was settled by hand is noted', async () => {
+test('a discrepancy that was resolved by hand is marked', async () => {
   const calls = fakeApi(responses);
   renderScreen(DiscrepanciesScreen, { loader });
   fireEvent.click(await screen.findByRole('button', { name: /^Mark as resolved/ }));

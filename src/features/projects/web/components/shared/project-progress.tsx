@@ -8,7 +8,7 @@ import type { Funding } from '../../../calculation.ts';
 type ProjectProgressProps = {
   title: string;
   funding: Funding;
-  /** A completed project takes no donations, so no first one is asked for. */
+  /** A completed project accepts no donations, so the page does not ask for a first one. */
   isComplete: boolean;
 };
 
