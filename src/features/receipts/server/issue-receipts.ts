@@ -9,6 +9,7 @@ import type { Mailer } from '#src/platform/email/mailer.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { JobQueue } from '#src/platform/jobs/jobs.ts';
+import { isHeldByDispute } from '#src/platform/records/lost-dispute.ts';
 import { yearOfAccount } from '../receipt-number.ts';
 import { grantEmail } from './grant-email.ts';
 import { benefitStatement } from './benefit-statement.ts';
@@ -61,10 +62,14 @@ export function createReceiptIssuing({ jobs, mailer, site, issuers, clock }: Dep
     if (!(await receiptStore.findNewest(tx, donation.id))) await write(tx, donation, null);
   }
 
-  /** Issues a correction when the net amount differs from the last receipt. */
+  /**
+   * Issues a correction when the net amount differs from the last receipt. While a bank decides on a dispute, the last
+   * receipt stays valid.
+   */
   async function correct(tx: Db, donation: ReceiptedDonation): Promise<void> {
     const newest = await receiptStore.findNewest(tx, donation.id);
-    if (newest && newest.netAmountMinor !== donation.netAmountMinor) await write(tx, donation, newest);
+    if (!newest || newest.netAmountMinor === donation.netAmountMinor) return;
+    if (!(await isHeldByDispute(tx, donation.id))) await write(tx, donation, newest);
   }
 
   /** Requests another email of the current receipt. @returns the address; null without a receipt or an address */

@@ -150,6 +150,51 @@ test('a refund creates one corrected receipt of the same series', async () => {
   expect(written.map(({ kind }) => kind).toSorted()).toEqual(['receipt.corrected', 'receipt.issued']);
 });
 
+test('the receipt of a donation that is disputed at Stripe is replaced when the dispute is lost, not before', async () => {
+  const donation = await begin('dispute@example.org');
+  await donations.inbox.receiveEvent(donation.captured, 'one');
+  const { rows } = await database.pool.query<{ attempt_id: string }>(
+    'select attempt_id from payment_attempts where payment_id = $1',
+    [donation.id],
+  );
+  const attemptId = rows[0]?.attempt_id ?? '';
+  const report = () =>
+    database.db.transaction((tx) =>
+      donations.applyPaymentUpdates(
+        tx,
+        donation.id,
+        [
+          {
+            type: 'reversal',
+            reversal: {
+              reversalId: 'du_1',
+              attemptId,
+              kind: 'dispute',
+              state: 'processed',
+              amountMinor: 5000,
+              currency: 'USD',
+            },
+          },
+        ],
+        'disputed',
+      ),
+    );
+  await database.pool.query(
+    `insert into payment_disputes (dispute_id, gateway, account, payment_id, attempt_id, status, is_inquiry, is_open,
+       is_refund_allowed, amount_minor, currency, opened_at, seen_at)
+     values ('du_1', 'stripe', 'acct_1', $1, $2, 'needs_response', false, true, false, 5000, 'USD', now(), now())`,
+    [donation.id, attemptId],
+  );
+
+  await report();
+  expect(await receiptsOf(donation.id)).toHaveLength(1);
+
+  await database.pool.query(`update payment_disputes set status = 'lost', is_open = false`);
+  await report();
+  await report();
+  expect((await receiptsOf(donation.id)).map((row) => row.net_amount_minor)).toEqual(['5000', '0']);
+});
+
 test('an anonymous donor with an address has a receipt without a name, sent to no one else', async () => {
   const donation = await begin('silent@example.org', { paymentType: 'anonymous', donorName: 'Not public' });
   await donations.inbox.receiveEvent(donation.captured, 'one');

@@ -96,11 +96,15 @@ test('STRIPE-20.44, STRIPE-20.45, STRIPE-20.48: a disputed donation does not cou
 test('STRIPE-20.46: a lost dispute stays out', async () => {
   const { id, attemptId } = await newDonation();
   const dispute = await site.sandbox.simulation.openDispute(attemptId, false);
+  await site.deliver();
+  const whenOpened = site.counts.corrected;
   await site.sandbox.simulation.decideDispute(dispute.id, 'lost');
   await site.deliver();
 
   expect(await site.payment(id)).toMatchObject({ status: 'refunded', netAmountMinor: 0 });
   expect(await readDispute(id)).toEqual({ state: 'lost', respondBy: null });
+  // The receipt is replaced now, although the amount has not changed since the dispute was opened.
+  expect(site.counts.corrected).toBeGreaterThan(whenOpened);
 });
 
 test('STRIPE-20.47, STRIPE-20.48: an inquiry counts on, but forbids a refund while the gateway does', async () => {

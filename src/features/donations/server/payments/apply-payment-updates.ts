@@ -21,7 +21,10 @@ import { paymentStore, type PaymentChange, type StoredPayment } from './payment-
 /** Side effects of status changes. Run in the same transaction, so at most once. */
 export type DonationEffects = {
   succeeded(tx: Db, payment: StoredPayment): Promise<void>;
-  /** The net amount changed: after a refund, a lost dispute, or another effective attempt. */
+  /**
+   * The net amount changed, after a refund, a dispute, or another effective attempt; or a dispute was reported again,
+   * which can be decided without a change of the amount.
+   */
   corrected(tx: Db, payment: StoredPayment): Promise<void>;
   /** An attempt to pay failed. Called once per attempt. */
   attemptFailed(tx: Db, payment: StoredPayment): Promise<void>;
@@ -75,7 +78,10 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
       if (!failedIds(known).includes(attemptId)) await effects.attemptFailed(tx, after);
     for (const refund of returnedRefunds(known, next)) await reportReturned(tx, after, refund);
     await finish(after);
-    await runEffects(tx, before, after);
+    const isDisputed = updates.some(
+      (update) => update.type === 'reversal' && update.reversal.kind === 'dispute',
+    );
+    await runEffects(tx, before, after, isDisputed);
     return after;
   };
 
@@ -166,14 +172,19 @@ export function createPaymentUpdater({ effects, clock }: Dependencies) {
     await ledgerStore.addEntry(tx, { gatewayMode, paymentId: id, reason, bookedAt: clock.now() }, lines);
   }
 
-  async function runEffects(tx: Db, before: StoredPayment, after: StoredPayment): Promise<void> {
+  async function runEffects(
+    tx: Db,
+    before: StoredPayment,
+    after: StoredPayment,
+    isDisputed: boolean,
+  ): Promise<void> {
     const hasSucceeded = !before.succeededAt && after.succeededAt !== null;
     // Here, so that no crash ends one donation without the other, or leaves both.
     if (hasSucceeded && after.recurringDonationId)
       await recurringStore.cancelReplaced(tx, after.recurringDonationId, clock.now());
     if (after.netAmountMinor !== before.netAmountMinor) await notifyChange(tx, after.id);
     if (hasSucceeded) await effects.succeeded(tx, after);
-    if (before.succeededAt && after.netAmountMinor !== before.netAmountMinor)
+    if (before.succeededAt && (isDisputed || after.netAmountMinor !== before.netAmountMinor))
       await effects.corrected(tx, after);
     if (before.status === 'pending' && after.status === 'failed') await effects.pendingFailed(tx, after);
   }
