@@ -20,8 +20,10 @@ const period = z.object({
 const amounts = z.object({
   donations: z.int().describe('Number of donations received in the period'),
   grossMinor: minor,
-  refundsMinor: minor.describe('Refunds and voided records by the day they were made'),
-  disputesMinor: minor.describe('Lost disputes'),
+  refundsMinor: minor.describe(
+    'Refunds and voided records by the day they were made, less refunds that failed later',
+  ),
+  disputesMinor: minor.describe('Disputes by the day of their debit, less disputes that were won later'),
   feesMinor: minor.describe('Gateway fees without their tax'),
   taxMinor: minor.describe('Tax on the fees'),
   netMinor: minor.describe('Gross less all of the others'),
@@ -30,7 +32,7 @@ const amounts = z.object({
 const gatewayBalance = z.object({
   openingMinor: minor,
   receivedMinor: minor,
-  returnedMinor: minor.describe('Refunds and lost disputes'),
+  returnedMinor: minor.describe('Refunds and disputes, less those that failed or were won'),
   feesMinor: minor,
   taxMinor: minor,
   otherMinor: minor.describe('Entries of the account that have to be examined'),
@@ -82,8 +84,8 @@ const currencyStatement = z.object({
       bookedAt: z.iso.datetime(),
       donationId: uuid,
       project: z.string().nullable(),
-      kind: z.enum(['refund', 'dispute', 'correction']),
-      amountMinor: minor,
+      kind: z.enum(['refund', 'dispute', 'correction', 'refundReturned', 'disputeReturned']),
+      amountMinor: minor.describe('Negative for money that came back'),
     }),
   ),
   gateway: gatewayBalance,

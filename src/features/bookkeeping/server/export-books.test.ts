@@ -66,6 +66,39 @@ test('treasury 12.12: exporting again repeats the same journals under the same n
   expect(await count('journals')).toBe(2);
 });
 
+test('a dispute that was won before the export is booked as a dispute, and a refund of the same amount as a refund', async () => {
+  const id = await book('2026-05-01T20:00:00Z', [
+    ['gateway', 100],
+    ['donations', -100],
+  ]);
+  const reversals = [
+    ['re_1', 'refund', 'processed', '2026-05-02T20:00:00Z'],
+    ['du_1', 'dispute', 'reinstated', '2026-05-03T20:00:00Z'],
+  ] as const;
+  for (const [reversalId, kind, state, seenAt] of reversals) {
+    await pool.query(
+      `insert into payment_reversals (reversal_id, gateway, account, payment_id, attempt_id, kind, state, amount_minor,
+         currency, first_seen_at, last_seen_at)
+       values ($1, 'stripe', 'acct_1', $2, 'ch_1', $3, $4, 50, 'USD', $5, $5)`,
+      [reversalId, id, kind, state, seenAt],
+    );
+    await bookEntry(id, seenAt, kind, [
+      ['gateway', -50],
+      ['donations', 50],
+    ]);
+  }
+
+  await bookEntry(id, '2026-05-09T20:00:00Z', 'won', [
+    ['gateway', 50],
+    ['donations', -50],
+  ]);
+
+  const file = await fileOf(await exportMonth());
+  expect(file).toContain('"05/02/2026","name of refunds","0.50",""');
+  expect(file).toContain('"05/09/2026","name of disputes","","0.50"');
+  expect(file).toContain('"05/03/2026","name of disputes","0.50",""');
+});
+
 test('treasury 12.12: an entry of a locked day becomes a correction in the next period', async () => {
   await book('2026-05-10T20:00:00Z', [
     ['gateway', 100],

@@ -6,6 +6,7 @@ import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { journalLines, journals } from '#src/platform/database/schema/donations/journals.ts';
 import { ledgerLines } from '#src/platform/database/schema/donations/ledger.ts';
 import { paymentSettlements } from '#src/platform/database/schema/donations/payment-updates.ts';
+import { isDebitOfDispute, returnedReversal } from '#src/platform/records/booked-reversals.ts';
 import { receivingEntity } from '#src/platform/records/receiving-entity.ts';
 import { type BookAccount, bookAccounts } from '../book-names.ts';
 
@@ -191,11 +192,9 @@ function openParts({ gatewayMode, entity, entityOfRupees, to, timeZone, grouping
     select e.id as entry_id, l.currency, (e.booked_at at time zone ${timeZone})::date as booked_on,
       ${payout} as payout_id, p.project_id, l.amount_minor as amount,
       case when l.account = 'gateway' then coalesce(p.gateway, ae.gateway)
-        when l.account <> 'donations' or l.amount_minor < 0 then l.account
-        when exists (select from payment_reversals r where r.payment_id = p.id and r.state = 'processed'
-          and r.kind = 'dispute' and (r.amount_minor = l.amount_minor
-            or not exists (select from payment_reversals f where f.payment_id = p.id and f.kind = 'refund')))
-        then 'disputes' else 'refunds' end as account
+        when l.account <> 'donations' then l.account
+        when l.amount_minor < 0 then coalesce(${returnedReversal()} || 's', l.account)
+        when ${isDebitOfDispute()} then 'disputes' else 'refunds' end as account
     from ledger_entries e join ledger_lines l on l.entry_id = e.id left join payments p on p.id = e.payment_id
       left join account_entries ae on ae.id = e.account_entry_id
       left join receipts r on r.payment_id = p.id and r.sequence = 0

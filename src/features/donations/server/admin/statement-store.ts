@@ -4,6 +4,11 @@ import {
   isAwaitingPayment,
   isAwaitingRefund,
 } from '#src/platform/database/schema/donations/payment-updates.ts';
+import {
+  isCreditedBefore,
+  isDebitOfDispute,
+  returnedReversal,
+} from '#src/platform/records/booked-reversals.ts';
 import type { CurrencyStatement, StatementAmounts } from '../../statement-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 import { ledgerSums } from '../payments/period-sum-store.ts';
@@ -18,8 +23,8 @@ type Gateway = Omit<CurrencyStatement['gateway'], 'differenceMinor' | 'differenc
 type Group = { currency: string; project: string | null; source: Source };
 export type StatementPart = Omit<StatementAmounts, 'netMinor'> & Group;
 export type LedgerPart = Omit<StatementPart, 'refundsMinor' | 'disputesMinor'>;
-/** `credits` counts how often the donation was booked as received in the period. */
-export type BookedRefund = Refund & Group & { credits: number };
+/** `repeats` counts how often the donation was booked as received in the period, besides its first time. */
+export type BookedRefund = Refund & Group & { repeats: number };
 
 type Texts<T> = { [Name in keyof T]: T[Name] extends number ? string : T[Name] };
 type InCurrency<T> = T & { currency: string };
@@ -47,32 +52,19 @@ export const statementStore = {
     }));
   },
 
-  /** A debit of `donations` is a lost dispute if one of its amount exists, or nothing else. */
+  /** Debits of `donations`, and credits that return them, as negative amounts. */
   async listRefunds(db: Db, mode: GatewayMode, days: StatementDays): Promise<BookedRefund[]> {
-    const { from, until } = bounds(days);
-    const { rows } = await db.execute<
-      Texts<Omit<BookedRefund, 'bookedAt'>> & { bookedAt: Date | string }
-    >(sql`
-      select l.currency, e.booked_at as "bookedAt", e.payment_id as "donationId", pr.title as project,
-        coalesce(o.method, 'gateway') as source, l.amount_minor as "amountMinor",
-        case when o.method is not null then 'correction'
-          when exists (select from payment_reversals r where r.payment_id = p.id and r.state = 'processed'
-            and r.kind = 'dispute' and (r.amount_minor = l.amount_minor
-              or not exists (select from payment_reversals f where f.payment_id = p.id and f.kind = 'refund')))
-          then 'dispute' else 'refund' end as kind,
-        (select count(*) from ledger_entries c join ledger_lines m on m.entry_id = c.id
-          where c.payment_id = e.payment_id and c.booked_at >= ${from} and c.booked_at < ${until}
-            and m.account = 'donations' and m.amount_minor < 0) as credits
-      from ledger_lines l join ledger_entries e on e.id = l.entry_id join payments p on p.id = e.payment_id
-        left join projects pr on pr.id = p.project_id left join offline_donations o on o.payment_id = p.id
-      where l.account = 'donations' and l.amount_minor > 0
-        and e.gateway_mode = ${mode} and e.booked_at >= ${from} and e.booked_at < ${until}
-      order by e.booked_at, e.id`);
-    return rows.map((row) => ({
-      ...row,
-      bookedAt: new Date(row.bookedAt).toISOString(),
-      ...numbers(row, ['amountMinor', 'credits']),
-    }));
+    const debits = await listBooked(db, mode, days, {
+      kind: sql`case when o.method is not null then 'correction' when ${isDebitOfDispute()} then 'dispute'
+        else 'refund' end`,
+      where: sql`l.amount_minor > 0`,
+    });
+    const returned = await listBooked(db, mode, days, {
+      kind: sql`${returnedReversal()} || 'Returned'`,
+      where: sql`l.amount_minor < 0 and ${isCreditedBefore()}
+        and e.payment_id in (select payment_id from payment_reversals where state = 'reinstated')`,
+    });
+    return [...debits, ...returned].toSorted((one, other) => one.bookedAt.localeCompare(other.bookedAt));
   },
 
   /** Balance and movements of the gateway's account. The opening balance comes from sums of earlier days. */
@@ -162,4 +154,33 @@ function bounds({ from, to, timeZone }: StatementDays): { from: SQL; until: SQL 
 
 function numbers<Name extends string>(row: Record<Name, string>, names: Name[]): Record<Name, number> {
   return Object.fromEntries(names.map((name) => [name, Number(row[name])])) as Record<Name, number>;
+}
+
+type Booking = { kind: SQL; where: SQL };
+
+async function listBooked(
+  db: Db,
+  mode: GatewayMode,
+  days: StatementDays,
+  { kind, where }: Booking,
+): Promise<BookedRefund[]> {
+  const { from, until } = bounds(days);
+  const { rows } = await db.execute<Texts<Omit<BookedRefund, 'bookedAt'>> & { bookedAt: Date | string }>(sql`
+    select l.currency, e.booked_at as "bookedAt", e.payment_id as "donationId", pr.title as project,
+      coalesce(o.method, 'gateway') as source, l.amount_minor as "amountMinor", ${kind} as kind,
+      (select count(*) from ledger_entries c join ledger_lines m on m.entry_id = c.id
+        where c.payment_id = e.payment_id and c.booked_at >= ${from} and c.booked_at < ${until}
+          and m.account = 'donations' and m.amount_minor < 0
+          and c.booked_at > (select min(b.booked_at) from ledger_entries b join ledger_lines bl on bl.entry_id = b.id
+            where b.payment_id = e.payment_id and bl.account = 'donations' and bl.amount_minor < 0)) as repeats
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id join payments p on p.id = e.payment_id
+      left join projects pr on pr.id = p.project_id left join offline_donations o on o.payment_id = p.id
+    where l.account = 'donations' and ${where}
+      and e.gateway_mode = ${mode} and e.booked_at >= ${from} and e.booked_at < ${until}
+    order by e.booked_at, e.id`);
+  return rows.map((row) => ({
+    ...row,
+    bookedAt: new Date(row.bookedAt).toISOString(),
+    ...numbers(row, ['amountMinor', 'repeats']),
+  }));
 }

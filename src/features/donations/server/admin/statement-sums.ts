@@ -39,6 +39,9 @@ export function sumByCurrency({
     const balance = gateway.find(({ currency }) => currency === code) ?? noMovements;
     const online = sumOf(ownParts.filter(({ source }) => source === 'gateway'));
     const { grossMinor, refundsMinor, disputesMinor } = online;
+    const reinstatedMinor = -sumAmounts(
+      refunds.filter((row) => row.currency === code && row.source === 'gateway' && row.amountMinor < 0),
+    );
     return {
       currency: code,
       purposes: [...Map.groupBy(ownParts, ({ project }) => project)].map(([project, own]) => ({
@@ -60,6 +63,9 @@ export function sumByCurrency({
         })),
       gateway: {
         ...balance,
+        // Money that comes back after a refund or dispute lowers these, and is not received again.
+        receivedMinor: balance.receivedMinor - reinstatedMinor,
+        returnedMinor: balance.returnedMinor - reinstatedMinor,
         differenceMinor:
           balance.receivedMinor - balance.returnedMinor - (grossMinor - refundsMinor - disputesMinor),
         differences: differences.filter(({ currency }) => currency === code),
@@ -71,7 +77,7 @@ export function sumByCurrency({
 
 /**
  * A debit of donations without a part does not exist: their sums contain it. A donation that was booked again after
- * a refund counts once.
+ * a refund counts once, and what is returned of refunds and disputes lowers them instead of adding to the gross.
  */
 function withRefunds(received: LedgerPart[], refunds: BookedRefund[]): StatementPart[] {
   return received.map((part) => {
@@ -79,16 +85,20 @@ function withRefunds(received: LedgerPart[], refunds: BookedRefund[]): Statement
       ({ currency, project, source }) =>
         currency === part.currency && project === part.project && source === part.source,
     );
-    const disputes = own.filter(({ kind }) => kind === 'dispute');
-    const repeated = new Map(own.map(({ donationId, credits }) => [donationId, Math.max(credits - 1, 0)]));
-    const sum = (ones: BookedRefund[]) => ones.reduce((total, { amountMinor }) => total + amountMinor, 0);
+    const disputes = own.filter(({ kind }) => kind === 'dispute' || kind === 'disputeReturned');
+    const repeated = new Map(own.map(({ donationId, repeats }) => [donationId, repeats]));
     return {
       ...part,
       donations: part.donations - [...repeated.values()].reduce((total, count) => total + count, 0),
-      refundsMinor: sum(own) - sum(disputes),
-      disputesMinor: sum(disputes),
+      grossMinor: part.grossMinor + sumAmounts(own.filter(({ amountMinor }) => amountMinor < 0)),
+      refundsMinor: sumAmounts(own) - sumAmounts(disputes),
+      disputesMinor: sumAmounts(disputes),
     };
   });
+}
+
+function sumAmounts(refunds: BookedRefund[]): number {
+  return refunds.reduce((total, { amountMinor }) => total + amountMinor, 0);
 }
 
 function compared(lines: BankLine[]): CurrencyStatement['bank'] {

@@ -270,6 +270,74 @@ test('the table has the figures of the statement', async () => {
   }
 });
 
+test('treasury 7: a refund and a dispute of the same amount keep their kinds, also after the dispute is won', async () => {
+  clock.set('2026-08-03T20:00:00Z');
+  const { id, attemptId } = await addPayment('USD', 10_000, null, 'gateway');
+  await apply(id, captured(attemptId, 'USD', 10_000, 'card'), 'verify');
+  clock.set('2026-08-10T20:00:00Z');
+  await apply(id, reversed(`re_${id}`, attemptId, 'refund', 5000, 'USD'), 'refund');
+  clock.set('2026-08-20T20:00:00Z');
+  await apply(id, reversed(`du_${id}`, attemptId, 'dispute', 5000, 'USD'), 'disputed');
+  const dollars = ({ currencies }: { currencies: CurrencyStatement[] }) =>
+    currencies.find(({ currency }) => currency === 'USD');
+  const readAugust = async () => dollars(await statements.read({ month: '2026-08' }));
+  const readYear = async () => dollars(await statements.read({ year: 2026 }));
+  const before = await readAugust();
+  expect(before?.refunds).toMatchObject([{ kind: 'refund' }, { kind: 'dispute' }]);
+  expect(before?.totals).toMatchObject({ refundsMinor: 5000, disputesMinor: 5000 });
+
+  const year = await readYear();
+
+  clock.set('2026-09-20T20:00:00Z');
+  const won = {
+    reversalId: `du_${id}`,
+    attemptId,
+    kind: 'dispute',
+    amountMinor: 5000,
+    currency: 'USD',
+  } as const;
+  await apply(id, { type: 'reversal', reversal: { ...won, state: 'reinstated' } }, 'won');
+  expect(await readAugust()).toEqual(before);
+
+  // The money that came back lowers the disputes of its month. It is neither a donation nor received again.
+  const september = dollars(await statements.read({ month: '2026-09' }));
+  expect(september?.totals).toMatchObject({
+    donations: 0,
+    grossMinor: 0,
+    disputesMinor: -5000,
+    netMinor: 5000,
+  });
+  expect(september?.refunds).toMatchObject([{ kind: 'disputeReturned', amountMinor: -5000 }]);
+  expect(september?.gateway).toMatchObject({ receivedMinor: 0, returnedMinor: -5000, differenceMinor: 0 });
+  const after = await readYear();
+  expect(after?.totals).toEqual({
+    ...year?.totals,
+    disputesMinor: (year?.totals.disputesMinor ?? 0) - 5000,
+    netMinor: (year?.totals.netMinor ?? 0) + 5000,
+  });
+});
+
+test('treasury 7: a refund that failed after it was booked is a returned refund, also within the month', async () => {
+  clock.set('2026-10-03T20:00:00Z');
+  const { id, attemptId } = await addPayment('JPY', 10_000, null, 'gateway');
+  await apply(id, captured(attemptId, 'JPY', 10_000, 'card'), 'verify');
+  clock.set('2026-10-10T20:00:00Z');
+  const refund = reversed(`re_${id}`, attemptId, 'refund', 4000, 'JPY');
+  await apply(id, refund, 'refund');
+  clock.set('2026-10-12T20:00:00Z');
+  if (refund.type !== 'reversal') throw new Error('not a reversal');
+  await apply(id, { ...refund, reversal: { ...refund.reversal, state: 'reinstated' } }, 'returned');
+
+  const { currencies } = await statements.read({ month: '2026-10' });
+  const own = currencies.find(({ currency }) => currency === 'JPY');
+  expect(own?.totals).toMatchObject({ donations: 1, grossMinor: 10_000, refundsMinor: 0, netMinor: 10_000 });
+  expect(own?.refunds).toMatchObject([
+    { kind: 'refund', amountMinor: 4000 },
+    { kind: 'refundReturned', amountMinor: -4000 },
+  ]);
+  expect(own?.gateway).toMatchObject({ receivedMinor: 10_000, returnedMinor: 0, differenceMinor: 0 });
+});
+
 /** One donation with what follows it: fee and payout, refund or dispute, often in a later month. */
 async function addDonation(count: number): Promise<void> {
   const currency = count % 3 === 0 ? 'INR' : 'USD';

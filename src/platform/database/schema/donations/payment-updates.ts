@@ -78,6 +78,9 @@ export const paymentReversals = pgTable(
     index('payment_reversals_awaiting_payout')
       .on(table.firstSeenAt)
       .where(sql`${table.awaitsPayout} and ${table.state} = 'processed' and ${table.kind} = 'refund'`),
+    index('payment_reversals_reinstated')
+      .on(table.paymentId)
+      .where(sql`${table.state} = 'reinstated'`),
     index('payment_reversals_pending')
       .on(table.lastSeenAt)
       .where(sql`${table.state} = 'pending'`),

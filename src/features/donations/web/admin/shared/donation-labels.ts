@@ -44,6 +44,8 @@ export const returnKindKeys = {
   refund: 'adminDonations.returnKind.refund',
   dispute: 'adminDonations.returnKind.dispute',
   correction: 'adminDonations.returnKind.correction',
+  refundReturned: 'adminDonations.returnKind.refundReturned',
+  disputeReturned: 'adminDonations.returnKind.disputeReturned',
 } as const;
 
 export const requestKeys = {

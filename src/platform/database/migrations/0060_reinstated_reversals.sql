@@ -1,0 +1,1 @@
+CREATE INDEX "payment_reversals_reinstated" ON "payment_reversals" USING btree ("payment_id") WHERE "payment_reversals"."state" = 'reinstated';
