@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Timeline } from '#src/ui/data/timeline.tsx';
 import { Panel } from '#src/ui/page/panel.tsx';
@@ -7,14 +8,15 @@ import { DonationTime } from '../components/donation-time.tsx';
 
 /** What happened with a donation; hollow beads are still to come. */
 export function DonationTimeline({ donation }: { donation: DonationDetail }) {
-  const { t } = useI18n();
+  const { t, formatLongDate } = useI18n();
+  const [now] = useState(() => new Date());
   return (
     <Panel className="donation-part donation-timeline" aria-labelledby="donation-timeline">
       <h2 className="panel-title" id="donation-timeline">
         {t('adminDonations.timeline.title')}
       </h2>
       <Timeline
-        steps={timelineSteps(donation).map(({ id, label, values, at, state }) => ({
+        steps={timelineSteps(donation, now).map(({ id, label, values, at, day, state }) => ({
           id,
           state,
           content: (
@@ -23,7 +25,7 @@ export function DonationTimeline({ donation }: { donation: DonationDetail }) {
               <small>
                 {state === 'ahead' && t('adminDonations.timeline.ahead')}
                 {state === 'ahead' && at && ' · '}
-                {at && <DonationTime at={at} />}
+                {day ? formatLongDate(day) : at && <DonationTime at={at} />}
               </small>
             </>
           ),

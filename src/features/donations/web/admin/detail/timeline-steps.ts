@@ -8,6 +8,8 @@ type TimelineStep = {
   label: MessageKey;
   values?: Record<string, string>;
   at: string | null;
+  /** Day of a payout whose time is not known. */
+  day?: string;
   state: 'done' | 'ahead';
 };
 
@@ -34,7 +36,7 @@ export type TimedDonation = Pick<
 >;
 
 /** What happened with a donation, the oldest first, then what is still to come. */
-export function timelineSteps(donation: TimedDonation): TimelineStep[] {
+export function timelineSteps(donation: TimedDonation, now: Date): TimelineStep[] {
   const steps = [
     ...paymentSteps(donation),
     ...disputeSteps(donation),
@@ -42,7 +44,7 @@ export function timelineSteps(donation: TimedDonation): TimelineStep[] {
     ...receiptSteps(donation),
     ...repeatedReceiptSteps(donation),
     ...cardSteps(donation),
-    ...payoutSteps(donation),
+    ...payoutSteps(donation, now),
     ...monthlySteps(donation),
   ];
   const done = steps.filter(({ state }) => state === 'done');
@@ -142,10 +144,17 @@ function cardSteps({ card }: TimedDonation): Step[] {
   return card?.state === 'sent' ? [done('adminDonations.timeline.cardSent', card.at)] : [];
 }
 
-function payoutSteps({ source, status, settlements }: TimedDonation): Step[] {
+/** One step for each payout, also of several entries. It is reported before its day of arrival. */
+function payoutSteps({ source, status, settlements }: TimedDonation, now: Date): Step[] {
   const isWaiting = source === 'gateway' && status === 'success' && settlements.length === 0;
+  const payouts = new Map(settlements.map((settlement) => [settlement.settlementId, settlement]));
   return [
-    ...settlements.map(({ settledAt }) => done('adminDonations.timeline.paidOut', settledAt)),
+    ...[...payouts.values()].map(({ settledAt, arrivesOn }) => ({
+      ...(Date.parse(settledAt) > now.getTime()
+        ? ahead('adminDonations.timeline.payoutAhead', settledAt)
+        : done('adminDonations.timeline.paidOut', settledAt)),
+      ...(arrivesOn && { day: arrivesOn }),
+    })),
     ...(isWaiting ? [ahead('adminDonations.timeline.payoutAhead')] : []),
   ];
 }
