@@ -99,8 +99,6 @@ export function createDelivery(dependencies: Dependencies) {
   return { deliver };
 }
 
-export type Delivery = ReturnType<typeof createDelivery>;
-
 /** Another process is sending the same email. */
 class FenceTaken extends Error {
   constructor() {

@@ -44,8 +44,16 @@ export const suppressionStore = {
     return db.select(columns).from(emailSuppressions).where(eq(emailSuppressions.emailKey, key));
   },
 
+  /** With its soft bounces, the next of which would otherwise suppress the address again. */
   async remove(tx: Db, id: string): Promise<void> {
-    await tx.delete(emailSuppressions).where(eq(emailSuppressions.id, id));
+    const [removed] = await tx
+      .delete(emailSuppressions)
+      .where(eq(emailSuppressions.id, id))
+      .returning({ emailKey: emailSuppressions.emailKey });
+    if (!removed) return;
+    await tx
+      .delete(emailReports)
+      .where(and(eq(emailReports.emailKey, removed.emailKey), eq(emailReports.type, 'soft_bounce')));
   },
 
   async list(db: Db, query: CursorQuery & { search?: string | undefined }) {

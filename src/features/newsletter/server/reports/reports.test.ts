@@ -105,6 +105,19 @@ test('Mailgun: temporary failures of unknown emails are counted one by one', asy
   expect(await suppressed()).toEqual([{ email_key: 'gone@example.org', reason: 'soft_bounces' }]);
 });
 
+test('an address that an administrator permitted again is suppressed by five further temporary failures only', async () => {
+  const fail = (name: string) => send('/mailgun', temporaryFailure(name, randomUUID()));
+  for (let index = 0; index < 5; index += 1) await fail(`before ${index}`);
+  const { rows } = await pool.query<{ id: string }>('select id from email_suppressions');
+  const removed = await site.admin('DELETE', `/api/admin/suppressions/${rows[0]?.id ?? ''}`);
+  expect(removed.statusCode).toBe(204);
+
+  for (let index = 0; index < 4; index += 1) await fail(`after ${index}`);
+  expect(await suppressed()).toEqual([]);
+  await fail('after 4');
+  expect(await suppressed()).toHaveLength(1);
+});
+
 test('Postmark: the password of the address is required; absence notes suppress no one', async () => {
   const bounce = {
     RecordType: 'Bounce',
