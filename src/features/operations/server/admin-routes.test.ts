@@ -124,6 +124,20 @@ test('error counts can be reset', async () => {
   expect(await systemStore.deleteErrorCountsBefore(db, new Date('2020-02-01'))).toBe(1);
 });
 
+test('a failed job is listed also when many emails were rejected after it', async () => {
+  await pool.query(
+    `insert into pgboss.job (name, data, source_name, created_on)
+     select 'failed-jobs', '{}'::jsonb, 'send-email', now() from generate_series(1, 60)
+     union all select 'failed-jobs', '{}'::jsonb, 'backup', now() - interval '1 hour'`,
+  );
+
+  const { givenUp, givenUpCount } = (await read()).jobs;
+  expect(givenUp).toHaveLength(givenUpCount);
+  expect(givenUp.at(-1)?.kind).toBe('backup');
+
+  await pool.query(`delete from pgboss.job where name = 'failed-jobs'`);
+});
+
 test('a failed job is retried by an administrator, once, and the queue of failed jobs is not listed itself', async () => {
   const id = randomUUID();
   await pool.query(

@@ -27,7 +27,9 @@ export type Dependencies = {
 };
 
 const weekMs = 7 * 86_400_000;
-const maxShown = 10;
+
+/** Enough that emails to addresses that do not exist, which fail again at each attempt, leave other jobs reachable. */
+const maxShown = 200;
 
 /** State of the site and its services, for administrators. */
 export function createSystem(dependencies: Dependencies) {
