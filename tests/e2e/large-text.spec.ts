@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { expect, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -146,6 +147,79 @@ for (const language of ['en', 'hi', 'sa'] as const)
     expect(await missing.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
     await expectNoSidewaysScrolling(page);
   });
+
+for (const [device, viewport] of [
+  ['a window of 1280 px with a zoom of 400 %', { width: 320, height: 256 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`a long announcement leaves what is focused visible on ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/about');
+    await addAnnouncement(page);
+    for (let steps = 0; steps < 25; steps += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => isFocusVisible(page)).toBe(true);
+    }
+  });
+
+test('an announcement covers neither the Donate button nor the meaning of a word on a phone', async ({
+  page,
+}) => {
+  await page.goto('/donate');
+  await addAnnouncement(page);
+  await page.getByRole('button', { name: 'Choose an amount' }).focus();
+  expect(await isFocusVisible(page)).toBe(true);
+
+  await page.goto('/texts/isha-upanishad/1');
+  await addAnnouncement(page);
+  await page.locator('.reader-word').first().click();
+  await expect(page.locator('.word-meaning-card')).toBeVisible();
+  await expect(page.locator('.announcement')).toBeHidden();
+});
+
+test('the editor of an issue fits a window of 320 px with wide spacing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await prefer(context, baseURL ?? '', 'hi');
+  await beSignedInAsAdministrator(page);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const spacing = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+  await page.goto('/admin/newsletter/new');
+  await expect(page.locator('.issue-form .tabs')).toBeVisible();
+  await page.evaluate(addStyle, spacing);
+  await expectNoSidewaysScrolling(page);
+});
+
+/** The security policy of the site permits constructed style sheets only. */
+function addStyle(css: string) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** Adds an announcement of the greatest length to the notices of the page. */
+async function addAnnouncement(page: Page) {
+  await page.locator('.page-notices').evaluate((notices) => {
+    const announcement = document.createElement('p');
+    announcement.className = 'announcement';
+    announcement.textContent = 'Readings '.repeat(22);
+    notices.prepend(announcement);
+  });
+}
+
+/** Whether a part of the focused element is in the window, with nothing above it. */
+async function isFocusVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    return [...(focused?.getClientRects() ?? [])].some(({ left, top, width, height }) =>
+      [0.1, 0.5, 0.9].some((part) =>
+        focused?.contains(document.elementFromPoint(left + width / 2, top + height * part)),
+      ),
+    );
+  });
+}
 
 /** Whether the text of a label ends within its field. */
 function fits(label: Locator): Promise<boolean> {
