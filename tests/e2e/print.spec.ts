@@ -117,3 +117,11 @@ test('the cover of a post is printed whole', async ({ page }) => {
   }));
   expect(shown).toBeCloseTo(drawn, 1);
 });
+
+test('a long table is printed from the page of its heading on', async ({ page }) => {
+  await page.goto('/events');
+  await page.emulateMedia({ media: 'print' });
+  const long = page.locator('.tbl:has(tbody > tr:nth-child(15))').first();
+  await expect(long).toHaveCSS('break-inside', 'auto');
+  await expect(long.locator('tr').last()).toHaveCSS('break-inside', 'avoid');
+});
