@@ -97,4 +97,6 @@ export const hindi: RetiredWord[] = [
   { word: 'सेपा', use: 'SEPA' },
   { word: 'घोस्ट', use: 'Ghost' },
   { word: 'ज़िप', use: 'ZIP' },
+  { word: 'यूटीसी', use: 'UTC' },
+  { word: 'वार्षिक सार', use: 'वार्षिक सारांश' },
 ];

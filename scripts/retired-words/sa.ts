@@ -67,4 +67,10 @@ export const sanskrit: RetiredWord[] = [
   { word: 'पीडीएफ*', use: 'PDF' },
   { word: 'सेपा', use: 'SEPA' },
   { word: 'घोस्ट*', use: 'Ghost' },
+  { word: 'अधिकाधिकं', use: 'अधिकतमम्' },
+  { word: 'चलचित्र*', use: 'चलच्चित्रम्' },
+  { word: 'समयसारिणी', use: 'समयसारणी' },
+  { word: 'अनिष्टपत्रसञ्चिका*', use: 'अनिष्टपत्रपेटिका' },
+  { word: 'प्रतिलेखेन', use: 'निरसनम्' },
+  { word: 'यूटीसी', use: 'UTC' },
 ];

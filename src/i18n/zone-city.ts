@@ -22,7 +22,6 @@ const earlierNames: Record<string, string> = {
 
 /** Cities of time zones in Hindi and Sanskrit; those of other zones are shown in Latin letters. */
 const cityNames: Record<string, { hi: string; sa: string }> = {
-  UTC: { hi: 'यूटीसी', sa: 'यूटीसी' },
   Kolkata: { hi: 'कोलकाता', sa: 'कोलकाता' },
   Kathmandu: { hi: 'काठमांडू', sa: 'काष्ठमण्डपः' },
   Colombo: { hi: 'कोलंबो', sa: 'कोलम्बो' },
@@ -31,7 +30,7 @@ const cityNames: Record<string, { hi: string; sa: string }> = {
   Karachi: { hi: 'कराची', sa: 'कराची' },
   Dubai: { hi: 'दुबई', sa: 'दुबई' },
   Muscat: { hi: 'मस्कट', sa: 'मस्कट' },
-  Qatar: { hi: 'क़तर', sa: 'कतार' },
+  Qatar: { hi: 'कतर', sa: 'कतार' },
   Kuwait: { hi: 'कुवैत', sa: 'कुवैत' },
   Bahrain: { hi: 'बहरीन', sa: 'बहरीन' },
   Riyadh: { hi: 'रियाद', sa: 'रियाद' },

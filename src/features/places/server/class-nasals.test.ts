@@ -7,6 +7,7 @@ test.each([
   ['बेंगलुरु', 'बेङ्गलुरु'],
   ['अंतियोकिया, लंदन', 'अन्तियोकिया, लन्दन'],
   ['सिंहपुर', 'सिंहपुर'],
-])('%s has the nasal of its class in Sanskrit', (hindi, sanskrit) => {
+  ['कैलिफ़ोर्निया', 'कैलिफोर्निया'],
+])('%s has the nasal of its class and no nukta in Sanskrit', (hindi, sanskrit) => {
   expect(withClassNasals(hindi)).toBe(sanskrit);
 });

@@ -6,10 +6,12 @@ const classes: readonly (readonly [stops: string, nasal: string])[] = [
   ['प-भ', 'म'],
 ];
 
-/** Writes an anusvara before a stop as the nasal of its class, as in Sanskrit: मुंबई is मुम्बई. */
+const nukta = '\u093C';
+
+/** Writes a Hindi name as in Sanskrit, with the nasal of the class before a stop and without nukta: मुंबई is मुम्बई. */
 export function withClassNasals(text: string): string {
   return classes.reduce(
     (known, [stops, nasal]) => known.replaceAll(new RegExp(`ं(?=[${stops}])`, 'gu'), `${nasal}्`),
-    text,
+    text.normalize('NFD').replaceAll(nukta, ''),
   );
 }

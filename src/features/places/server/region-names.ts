@@ -1,4 +1,5 @@
 import type { Locale } from '#src/i18n/locales.ts';
+import { withClassNasals } from './class-nasals.ts';
 import type { Town } from './town-index.ts';
 
 /** Names of states and provinces in Hindi, and in Sanskrit where it has another one. */
@@ -14,7 +15,7 @@ const devanagari = /\p{Script=Devanagari}/u;
 export function regionOf({ region, country, hi }: Town, lang: Locale): string | null {
   if (region === null || lang === 'en') return region;
   const [hindi, sanskrit] = names[country]?.[region] ?? [];
-  const known = lang === 'sa' ? (sanskrit ?? hindi) : hindi;
+  const known = lang === 'sa' ? (sanskrit ?? (hindi && withClassNasals(hindi))) : hindi;
   return known ?? (devanagari.test(hi) ? null : region);
 }
 
@@ -76,7 +77,7 @@ const names: Readonly<Record<string, DevanagariNames>> = {
   },
   PK: {
     'Azad Kashmir': ['आज़ाद कश्मीर'], Balochistan: ['बलूचिस्तान'], 'Gilgit-Baltistan': ['गिलगित-बल्तिस्तान'],
-    Islamabad: ['इस्लामाबाद'], 'Khyber Pakhtunkhwa': ['ख़ैबर पख़्तूनख़्वा'], Punjab: ['पंजाब'], Sindh: ['सिंध'],
+    Islamabad: ['इस्लामाबाद'], 'Khyber Pakhtunkhwa': ['खैबर पख्तूनख्वा'], Punjab: ['पंजाब'], Sindh: ['सिंध'],
   },
   BD: {
     'Barisal Division': ['बारिसाल विभाग'], Chittagong: ['चटगाँव विभाग'], 'Dhaka Division': ['ढाका विभाग'],
@@ -90,8 +91,8 @@ const names: Readonly<Record<string, DevanagariNames>> = {
     'Western Province': ['पश्चिमी प्रांत'],
   },
   AE: {
-    'Abu Dhabi': ['अबू धाबी'], Ajman: ['अजमान'], Dubai: ['दुबई'], Fujairah: ['फ़ुजैरा'], 'Ras Al Khaimah': ['रास अल ख़ैमा'],
-    Sharjah: ['शारजाह'], 'Umm Al Quwain': ['उम्म अल क़ुवैन'],
+    'Abu Dhabi': ['अबू धाबी'], Ajman: ['अजमान'], Dubai: ['दुबई'], Fujairah: ['फ़ुजैरा'], 'Ras Al Khaimah': ['रास अल खैमा'],
+    Sharjah: ['शारजाह'], 'Umm Al Quwain': ['उम्म अल कुवैन'],
   },
   GB: {
     England: ['इंग्लैंड'], 'Northern Ireland': ['उत्तरी आयरलैंड'], Scotland: ['स्कॉटलैंड'], Wales: ['वेल्स'],

@@ -126,7 +126,9 @@ test('the region is in the script of the town', async () => {
   const regionOf = async (q: string, lang: 'hi' | 'sa') => (await search(q, { lang })).items[0]?.region;
   expect(await regionOf('Varanasi', 'hi')).toBe('उत्तर प्रदेश');
   expect(await regionOf('Varanasi', 'sa')).toBe('उत्तरप्रदेशः');
-  expect(await regionOf('El Sobrante', 'sa')).toBe('कैलिफ़ोर्निया');
+  expect(await regionOf('El Sobrante', 'sa')).toBe('कैलिफोर्निया');
+  expect(await regionOf('London', 'sa')).toBe('इङ्ग्लैण्ड');
+  expect(await regionOf('Peshawar', 'hi')).toBe('खैबर पख्तूनख्वा');
   expect(await regionOf('Beijing', 'hi')).toBeNull();
 });
 
