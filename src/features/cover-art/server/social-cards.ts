@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { OverlayOptions, SharpConstructor } from 'sharp';
 import type { CoverSubject } from '#src/art/cover-subjects.ts';
+import { createResultCache } from '#src/platform/caching/result-cache.ts';
 import { unpackSerif } from '#src/platform/fonts/font-files.ts';
 import { LAMP_CARD, lampCard } from '#src/art/lamp-card.ts';
 import { type CardLook, SOCIAL_CARD, socialCard } from '#src/art/social-card.ts';
@@ -53,7 +54,7 @@ export type SocialCardOptions = {
  * @param options.fontDirectory directory of the unpacked font faces
  */
 export function createSocialCards({ fontDirectory, site, readLogo }: SocialCardOptions) {
-  const cards = new Map<string, Promise<Buffer>>();
+  const cards = createResultCache<Buffer>(keptCards);
   let pen: Promise<Pen> | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -83,22 +84,18 @@ export function createSocialCards({ fontDirectory, site, readLogo }: SocialCardO
   async function draw(drawing: string, texts: DrawnCard['texts']): Promise<Buffer> {
     pen ??= createPen(fontDirectory);
     const { sharp, write } = await pen;
-    const written = await Promise.all(texts.map(([text, colour, place]) => write(text, colour, place)));
+    const written = await Promise.all(texts.map(([text, color, place]) => write(text, color, place)));
 
     return sharp(Buffer.from(drawing)).composite(written.flat()).png({ palette: true, effort: 4 }).toBuffer();
   }
 
   /** Cards are drawn one at a time, so that many requests cannot use all processors. */
   function keep(key: string, drawNow: () => Promise<Buffer>): Promise<Buffer> {
-    const kept = cards.get(key);
-    if (kept) return kept;
-
-    const drawn = last.then(drawNow);
-    last = drawn.catch(() => cards.delete(key));
-    cards.set(key, drawn);
-    const [oldest] = cards.keys();
-    if (cards.size > keptCards && oldest !== undefined) cards.delete(oldest);
-    return drawn;
+    return cards.getOrMake(key, () => {
+      const drawn = last.then(drawNow);
+      last = drawn.catch(() => undefined);
+      return drawn;
+    });
   }
 
   return {
@@ -130,7 +127,7 @@ type Pen = {
    * Draws text as large as its area allows, wrapped at words and shaped by the rules of its script; returns
    * nothing for a blank text.
    */
-  write: (text: string, colour: string, place: Place) => Promise<OverlayOptions[]>;
+  write: (text: string, color: string, place: Place) => Promise<OverlayOptions[]>;
 };
 
 async function createPen(fontDirectory: string): Promise<Pen> {
@@ -147,9 +144,9 @@ async function createPen(fontDirectory: string): Promise<Pen> {
 
   return {
     sharp,
-    write: async (text, colour, place) => {
+    write: async (text, color, place) => {
       if (!text.trim()) return [];
-      const markup = `<span foreground="${colour}">${escapeXml(text)}</span>`;
+      const markup = `<span foreground="${color}">${escapeXml(text)}</span>`;
       return [{ input: await setText(markup, faces[0], place), left: place.left, top: place.top }];
     },
   };

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { LRUCache } from 'lru-cache';
+import { createResultCache } from '#src/platform/caching/result-cache.ts';
 import type { FileStorage } from '#src/platform/storage/file-storage.ts';
 
 /** Many recipients open the same few images. */
@@ -9,7 +9,7 @@ const ground = '#fffaf0';
 
 /** Converts stored images to JPEG for emails. */
 export function createEmailImages({ storage }: { storage: FileStorage }) {
-  const kept = new LRUCache<string, Promise<Buffer>>({ max: keptImages });
+  const converted = createResultCache<Buffer>(keptImages);
 
   async function convert(storedName: string, length: number): Promise<Buffer> {
     const { default: sharp } = await import('sharp');
@@ -21,12 +21,7 @@ export function createEmailImages({ storage }: { storage: FileStorage }) {
     /** @returns the image as JPEG; null for a missing file */
     async read(storedName: string): Promise<Buffer | null> {
       const length = await storage.lengthOf(storedName);
-      if (length === null) return null;
-      const image = kept.get(storedName) ?? convert(storedName, length);
-      kept.set(storedName, image);
-      // A failed conversion is tried again.
-      image.catch(() => kept.delete(storedName));
-      return image;
+      return length === null ? null : converted.getOrMake(storedName, () => convert(storedName, length));
     },
   };
 }

@@ -4,6 +4,7 @@ import { projectPath } from '#src/api/paths/project-path.ts';
 import { createFormats } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
+import { createResultCache } from '#src/platform/caching/result-cache.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import type { SentProject } from '../contract.ts';
@@ -25,7 +26,7 @@ type Dependencies = {
 
 /** Prints projects: one PDF in the look and the language of the site. The last ones are kept until they change. */
 export function createBrochures({ typesetter, clock, site, readLogo }: Dependencies) {
-  const kept = new Map<string, Promise<Buffer>>();
+  const printed = createResultCache<Buffer>(keptBrochures);
 
   async function print(text: string, image: string, mark: string): Promise<Buffer> {
     const drawing = await readDrawing(image);
@@ -36,15 +37,7 @@ export function createBrochures({ typesetter, clock, site, readLogo }: Dependenc
     const text = JSON.stringify(brochureText(project, locale, site, clock.now()));
     const mark = await readLogo();
     const key = [text, site.accent, mark].join('\n');
-    const known = kept.get(key);
-    if (known) return known;
-
-    const printed = print(text, project.image, mark);
-    kept.set(key, printed);
-    printed.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > keptBrochures && oldest !== undefined) kept.delete(oldest);
-    return printed;
+    return printed.getOrMake(key, () => print(text, project.image, mark));
   }
 
   return { brochure };

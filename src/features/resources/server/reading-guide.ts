@@ -1,3 +1,4 @@
+import { createResultCache } from '#src/platform/caching/result-cache.ts';
 import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import { type Block, guideBlocks } from './guide-text.ts';
 import type { StoredItem } from './store.ts';
@@ -12,21 +13,12 @@ type Dependencies = {
 
 /** Renders the text of an item as PDF. The latest guides are cached until their text changes. */
 export function createReadingGuides({ typesetter, site }: Dependencies) {
-  const kept = new Map<string, Promise<Buffer>>();
+  const made = createResultCache<Buffer>(keptGuides);
 
   /** @param options.isSample marks a guide that replaces the file of an item in a demo */
   function guideOf(item: GuideItem, { isSample = false } = {}): Promise<Buffer> {
     const guide = JSON.stringify({ ...guideValues(item, site), isSample });
-    const key = site.accent + guide;
-    const known = kept.get(key);
-    if (known) return known;
-
-    const made = typesetter.typeset(template, { guide });
-    kept.set(key, made);
-    made.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > keptGuides && oldest !== undefined) kept.delete(oldest);
-    return made;
+    return made.getOrMake(site.accent + guide, () => typesetter.typeset(template, { guide }));
   }
 
   return { guideOf };

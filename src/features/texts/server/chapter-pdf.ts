@@ -1,5 +1,6 @@
 import { createFormats } from '#src/i18n/format.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
+import { createResultCache } from '#src/platform/caching/result-cache.ts';
 import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import type { DivisionPage } from '../contract.ts';
 import { toIast } from '../format/iast.ts';
@@ -12,20 +13,11 @@ type Dependencies = { typesetter: Typesetter; site: { name: string; url: string;
 
 /** Typesets divisions as PDF. The latest ones are cached until their text changes. */
 export function createChapterPdfs({ typesetter, site }: Dependencies) {
-  const kept = new Map<string, Promise<Buffer>>();
+  const made = createResultCache<Buffer>(keptChapters);
 
   function chapterOf(reading: DivisionPage): Promise<Buffer> {
     const chapter = JSON.stringify(chapterValues(reading, site));
-    const key = site.accent + chapter;
-    const known = kept.get(key);
-    if (known) return known;
-
-    const made = typesetter.typeset(template, { chapter });
-    kept.set(key, made);
-    made.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > keptChapters && oldest !== undefined) kept.delete(oldest);
-    return made;
+    return made.getOrMake(site.accent + chapter, () => typesetter.typeset(template, { chapter }));
   }
 
   return { chapterOf };

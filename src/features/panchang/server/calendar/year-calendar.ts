@@ -3,6 +3,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { partsOf, weekdayOf } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import { createResultCache } from '#src/platform/caching/result-cache.ts';
 import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
 import { timeWords } from '../../clock-words.ts';
 import { elementName } from '../../element-names.ts';
@@ -30,19 +31,13 @@ type Dependencies = { typesetter: Typesetter; site: { name: string; url: string;
 
 /** Typesets calendars of a year as PDF, a month on each page. The latest ones are cached. */
 export function createYearCalendars({ typesetter, site }: Dependencies) {
-  const kept = new Map<string, Promise<Buffer>>();
+  const made = createResultCache<Buffer>(keptCalendars);
 
   function calendarOf(order: CalendarOrder): Promise<Buffer> {
     const key = JSON.stringify([order, site.name, site.accent]);
-    const known = kept.get(key);
-    if (known) return known;
-
-    const made = typesetter.typeset(template, { calendar: JSON.stringify(calendarValues(order, site)) });
-    kept.set(key, made);
-    made.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > keptCalendars && oldest !== undefined) kept.delete(oldest);
-    return made;
+    return made.getOrMake(key, () =>
+      typesetter.typeset(template, { calendar: JSON.stringify(calendarValues(order, site)) }),
+    );
   }
 
   return { calendarOf };
