@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminFetch } from '#src/admin-ui/api/admin-fetch-context.ts';
+import { uploadTransport } from '#src/admin-ui/api/upload-transport.ts';
 import { UploadArea } from '#src/features/media-library/web/admin/components/upload-area.tsx';
 import { useUploadError } from '#src/features/media-library/web/admin/components/use-upload-error.ts';
 import { call } from '#src/web/client.ts';
@@ -29,16 +30,7 @@ export function ResourceFileField({ item }: { item: EditedResource }) {
 
   function replace(chosen: File) {
     setFailure(null);
-    return call(
-      async ({ method, url }) => {
-        const body = new FormData();
-        body.append('file', chosen);
-        const response = await send(url, { method, headers: { accept: 'application/json' }, body });
-        return { status: response.status, text: await response.text() };
-      },
-      putResourceFile,
-      { params: { id: item.id } },
-    );
+    return call(uploadTransport(send, chosen), putResourceFile, { params: { id: item.id } });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useAdminFetch } from '#src/admin-ui/api/admin-fetch-context.ts';
-import type { Transport } from '#src/api/transport.ts';
+import { uploadTransport } from '#src/admin-ui/api/upload-transport.ts';
 import { call } from '#src/web/client.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { type ImportReport, importText } from '../../admin-contract.ts';
@@ -9,12 +9,7 @@ export function useTextUpload() {
   const send = useAdminFetch();
 
   return function upload(file: File, seen?: string): Promise<ApiResult<ImportReport>> {
-    const transport: Transport = async ({ method, url }) => {
-      const body = new FormData();
-      body.append('file', file);
-      const response = await send(url, { method, headers: { accept: 'application/json' }, body });
-      return { status: response.status, text: await response.text() };
-    };
-    return call(transport, importText, { query: { fileName: file.name, ...(seen && { seen }) } });
+    const query = { fileName: file.name, ...(seen && { seen }) };
+    return call(uploadTransport(send, file), importText, { query });
   };
 }

@@ -1,5 +1,5 @@
 import { useAdminFetch } from '#src/admin-ui/api/admin-fetch-context.ts';
-import type { Transport } from '#src/api/transport.ts';
+import { uploadTransport } from '#src/admin-ui/api/upload-transport.ts';
 import { call } from '#src/web/client.ts';
 import type { ApiResult } from '#src/web/result.ts';
 import { type ContentImportDetail, uploadContentImport } from '../../../admin-contract.ts';
@@ -13,12 +13,7 @@ export function useImportUpload() {
     file: File,
     { id, format }: { id: string; format: ContentFormat },
   ): Promise<ApiResult<ContentImportDetail>> {
-    const transport: Transport = async ({ method, url }) => {
-      const body = new FormData();
-      body.append('file', file);
-      const response = await send(url, { method, headers: { accept: 'application/json' }, body });
-      return { status: response.status, text: await response.text() };
-    };
-    return call(transport, uploadContentImport, { query: { id, format, fileName: file.name } });
+    const query = { id, format, fileName: file.name };
+    return call(uploadTransport(send, file), uploadContentImport, { query });
   };
 }
