@@ -3,14 +3,13 @@ import { editVersion } from '#src/api/edit-version.ts';
 import { optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import { recordEndpoints } from '#src/api/records/record-endpoints.ts';
 import { contentLanguage, languageState } from '#src/api/translations/translation.ts';
+import { requiredSlug } from '#src/api/slug.ts';
 import { uuid, uuidPattern } from '#src/api/uuid.ts';
 
 /** Most photographs of an album. */
 export const maxPhotos = 300;
 
-const slug = requiredLine(120).pipe(
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
-);
+const slug = requiredSlug(120);
 
 const imageUrl = new RegExp(`^/files/media/${uuidPattern}\\.webp$`);
 

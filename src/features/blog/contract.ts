@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { type CallOutput, endpoint } from '#src/api/endpoint.ts';
 import { arrayCursorQuery } from '#src/api/paged-list.ts';
+import { slugText } from '#src/api/slug.ts';
 import { contentLanguage, languageQuery } from '#src/api/translations/translation.ts';
 import * as endpoints from './endpoints.ts';
 
-export const postSlug = z
-  .string()
-  .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.');
+export const postSlug = slugText(120);
 
 export const postSummary = z
   .object({
@@ -60,7 +58,7 @@ export const post = postSummary
   .describe('A published post');
 
 /** Number of posts on the first page, which is the whole list of most sites. */
-export const firstPageLength = 200;
+const firstPageLength = 200;
 
 /** Translated names of tags have up to 120 characters, some of two code units. */
 const tagName = z.string().trim().max(240);

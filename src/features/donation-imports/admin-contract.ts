@@ -13,7 +13,7 @@ export const maxFileLength = 10_000_000;
 export const maxImportRows = 20_000;
 const maxColumns = 200;
 
-export const rowStates = ['new', 'ready', 'wrong', 'duplicate', 'imported', 'skipped', 'undone'] as const;
+const rowStates = ['new', 'ready', 'wrong', 'duplicate', 'imported', 'skipped', 'undone'] as const;
 
 const importId = z.object({ id: uuid });
 const instant = z.iso.datetime();

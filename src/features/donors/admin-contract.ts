@@ -8,7 +8,7 @@ import { consents, donorDetail, donorDonation, listedDonor, total } from './admi
 
 const group = 'Administration: donors';
 
-export const maxTags = 20;
+const maxTags = 20;
 const maxTagLength = 40;
 export const maxNoteLength = 2000;
 export const maxNameLength = 120;

@@ -3,6 +3,7 @@ import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { dayField, instantField, optionalLine, optionalText, requiredLine } from '#src/api/form-text.ts';
 import { recordEndpoints } from '#src/api/records/record-endpoints.ts';
+import { requiredSlug, slugPattern } from '#src/api/slug.ts';
 import { contentLanguage, languageState } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { isKnownZone } from '#src/local-time/zone-offset.ts';
@@ -13,12 +14,10 @@ export const maxCancelNoteLength = 1000;
 /** Their pages have the paths of other pages. */
 const reservedSlugs = new Set(['registration']);
 
-const slug = requiredLine(120)
-  .pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'))
-  .refine((text) => !reservedSlugs.has(text), {
-    message: 'This name belongs to another page.',
-    params: { code: 'taken' },
-  });
+const slug = requiredSlug(120).refine((text) => !reservedSlugs.has(text), {
+  message: 'This name belongs to another page.',
+  params: { code: 'taken' },
+});
 const timeZone = requiredLine(60).refine(isKnownZone, {
   message: 'Unknown time zone.',
   params: { code: 'unknown_zone' },
@@ -27,12 +26,7 @@ const webLink = optionalLine(500).refine((text) => text === '' || isWebLink(text
   message: 'Enter a link that starts with https://.',
   params: { code: 'https_only' },
 });
-const observance = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(60)
-  .nullable()
-  .default(null);
+const observance = z.string().regex(slugPattern).max(60).nullable().default(null);
 
 const question = z.object({
   id: z.string().regex(/^[a-z0-9]{1,12}$/),

@@ -4,14 +4,13 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { optionalText, requiredLine, requiredText } from '#src/api/form-text.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { contentLanguage, languageState, missingLanguage } from '#src/api/translations/translation.ts';
+import { requiredSlug } from '#src/api/slug.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: festivals';
 const festivalId = z.object({ id: uuid });
 
-const key = requiredLine(80).pipe(
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
-);
+const key = requiredSlug(80);
 
 const step = z.object({ title: requiredLine(120), text: requiredText(1000) });
 

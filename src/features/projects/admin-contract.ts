@@ -6,14 +6,13 @@ import { siteImageUrl } from '#src/api/site-image-url.ts';
 import { recordEndpoints } from '#src/api/records/record-endpoints.ts';
 import { tierBenefit, undeclared } from '#src/api/tier-benefit.ts';
 import { contentLanguage, languageState } from '#src/api/translations/translation.ts';
+import { requiredSlug } from '#src/api/slug.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 const wholeAmount = z.int().min(0).max(1_000_000_000);
 const maxParts = 60;
 
-const slug = requiredLine(120).pipe(
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
-);
+const slug = requiredSlug(120);
 
 export const projectIcons = ['MapPin', 'Building', 'Smartphone', 'Globe'] as const;
 

@@ -4,14 +4,13 @@ import { endpoint } from '#src/api/endpoint.ts';
 import { optionalText, requiredLine } from '#src/api/form-text.ts';
 import { recordEndpoints } from '#src/api/records/record-endpoints.ts';
 import { contentLanguage, languageState } from '#src/api/translations/translation.ts';
+import { requiredSlug } from '#src/api/slug.ts';
 import { uuid } from '#src/api/uuid.ts';
 import { resourceFormat } from './contract.ts';
 
 const group = 'Administration: resources';
 
-const slug = requiredLine(120).pipe(
-  z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
-);
+const slug = requiredSlug(120);
 
 /** Body of a saved resource. */
 export const resourceForm = z.object({

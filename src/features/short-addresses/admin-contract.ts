@@ -3,19 +3,14 @@ import { editVersion } from '#src/api/edit-version.ts';
 import { endpoint } from '#src/api/endpoint.ts';
 import { requiredLine } from '#src/api/form-text.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
+import { slugMessage, slugPattern } from '#src/api/slug.ts';
 import { uuid } from '#src/api/uuid.ts';
 
 const group = 'Administration: short addresses';
 const addressId = z.object({ id: uuid });
 
 const form = z.object({
-  name: requiredLine(40).pipe(
-    z
-      .string()
-      .toLowerCase()
-      .min(2)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.'),
-  ),
+  name: requiredLine(40).pipe(z.string().toLowerCase().min(2).regex(slugPattern, slugMessage)),
   projectId: uuid.nullable().describe('Null for the mission'),
 });
 

@@ -1,18 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
 import { subjectCover } from '#src/art/cover-subject.ts';
 import { cover } from '#src/art/cover.ts';
 import { coverSubjectOf, readCoverKind } from '#src/art/distinct-covers.ts';
 import { AppError } from '#src/api/errors.ts';
+import { slugText } from '#src/api/slug.ts';
 import { shownElsewhere } from '#src/http/pages/security-headers.ts';
 import { defaultLocale, type Locale, locales } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { SocialCards } from './social-cards.ts';
 
-const slug = z
-  .string()
-  .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const slug = slugText(120);
 
 const card = { w: 800, h: 500 };
 const wide = { w: 1440, h: 400 };

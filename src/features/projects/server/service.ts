@@ -2,6 +2,7 @@ import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { AppError } from '#src/api/errors.ts';
 import { toDecimal } from '#src/api/money.ts';
 import type { Page } from '#src/api/paged-list.ts';
+import { slugPattern } from '#src/api/slug.ts';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
 import { type ContentCache, noContentCache } from '#src/platform/caching/content-cache.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -14,8 +15,6 @@ import {
 import { projectDonorStore } from './project-donor-store.ts';
 import { publicProject } from './public-project.ts';
 import { projectStore, type StoredProject } from './store.ts';
-
-const projectName = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 type Dependencies = { db: Db; gatewayMode: GatewayMode; contentCache?: ContentCache };
 
@@ -60,7 +59,7 @@ export function createProjectService({ db, gatewayMode, contentCache = noContent
   }
 
   async function findProject(name: string, language: ContentLanguage): Promise<StoredProject> {
-    const found = projectName.test(name) ? await projectStore.find(db, gatewayMode, name, language) : null;
+    const found = slugPattern.test(name) ? await projectStore.find(db, gatewayMode, name, language) : null;
     if (!found) throw new AppError('not_found', 'Project not found');
     return found;
   }

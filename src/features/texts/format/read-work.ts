@@ -1,12 +1,10 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Node } from 'yaml';
 import { z } from 'zod';
+import { slugText } from '#src/api/slug.ts';
 import { verseNames } from '../verse-names.ts';
 import type { FormatError, Verse } from './verse.ts';
 
-const slug = z
-  .string()
-  .max(120)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u, 'Use lower-case letters, digits and hyphens.');
+const slug = slugText(120);
 const line = z.string().trim().min(1, 'Enter a text.').max(300);
 const inThreeLanguages = z.strictObject({ en: line, hi: line, sa: line });
 const webAddress = z
