@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { listBlogs } from '#src/features/blog/contract.ts';
-import { call } from './client.ts';
+import { call, networkFailure } from './client.ts';
 
 const fetchList = (response: { link?: string; totalCount?: string }) =>
   call<typeof listBlogs>(
@@ -20,4 +20,19 @@ test.each([
 test('X-Total-Count is the total of the list', async () => {
   expect(await fetchList({ totalCount: '0' })).toMatchObject({ total: 0 });
   expect(await fetchList({})).not.toHaveProperty('total');
+});
+
+test.each([
+  [
+    'the page of a network',
+    '<!doctype html><title>Sign in</title>',
+    { ok: false, status: 0, message: networkFailure },
+  ],
+  ['no body', '', { ok: true, status: 200, value: undefined }],
+])('a successful response with %s is a failure unless it is empty', async (_, text, result) => {
+  const transport = () => Promise.resolve({ status: 200, text });
+
+  expect(
+    await call<typeof listBlogs>(transport, { method: 'GET', path: '/api/blogs' }, { query: {} }),
+  ).toEqual(result);
 });

@@ -19,7 +19,7 @@ type CallOptions = { signal?: AbortSignal; headers?: Record<string, string>; cac
  * @param address method and path: the endpoint itself, or its constant from `endpoints.ts` where its schemas
  * should not be loaded
  * @param input path parameters, query values and body as the endpoint declares them
- * @returns the result or the failure (status 0 without a response or when `signal` aborted); never throws
+ * @returns the result or the failure (status 0 without a response of the site or when `signal` aborted); never throws
  */
 export async function call<E extends Endpoint>(
   transport: Transport,
@@ -42,8 +42,10 @@ export async function call<E extends Endpoint>(
   }
 
   if (response.status < 200 || response.status > 299) return responseFailure(response);
-  const value = parseJson(response.text) as CallOutput<E>;
-  return { ok: true, status: response.status, value, ...pagingOf(response) };
+  const value = parseJson(response.text);
+  // Networks with a sign-in page of their own send it in place of the response.
+  if (value === undefined && response.text !== '') return { ok: false, status: 0, message: networkFailure };
+  return { ok: true, status: response.status, value: value as CallOutput<E>, ...pagingOf(response) };
 }
 
 /** Failure of a response that is not ok, with its error body if it has one. */
