@@ -11,10 +11,11 @@ const closeEnoughMs = 20;
  * Finds the first crossing of the horizon in a span by altitude: slower than by hour angle, but reliable
  * where the body grazes the horizon or stays on one side of it.
  *
- * @param span time span; its end is exclusive
- * @returns UTC, milliseconds; null when there is none
  * Between its lowest and highest position the altitude is monotonic, so a change of sign between two
  * neighboring extremes encloses one crossing.
+ *
+ * @param span time span; its end is exclusive
+ * @returns UTC, milliseconds; null when there is none
  */
 export function firstAltitudeCrossing(crossing: Crossing, span: Span): UnixMs | null {
   const { riser, event, position } = crossing;

@@ -10,13 +10,14 @@ export type Angles = { ascendantDeg: number; midheavenDeg: number };
 /**
  * Computes the ascendant (lagna) and the midheaven at a place.
  *
+ * Inside the polar circles the formula can return the setting point; the rising one is always east of the
+ * midheaven.
+ *
  * @param instant UTC, milliseconds
  * @param latitude degrees north, strictly between -90 and 90
  * @param longitude degrees east
  * @returns Lahiri sidereal longitudes; within 5" of the Swiss Ephemeris
  * @throws RangeError at the poles, where no point of the ecliptic rises
- * Inside the polar circles the formula can return the setting point; the rising one is always east of the
- * midheaven.
  */
 export function anglesOf(instant: UnixMs, latitude: number, longitude: number): Angles {
   if (Math.abs(latitude) >= 90) throw new RangeError('the ecliptic does not rise at the poles');

@@ -16,10 +16,11 @@ const everyFiveYears = [
 /**
  * Computes TT - UT1, the lead of terrestrial time over the Earth's rotation.
  *
- * @param year Gregorian year with fraction, 2026.5 for its middle
- * @returns seconds; outside 1890 to 2110 the value of the nearer end
  * Source: Swiss Ephemeris 2.10.03, sampled at the years of the two tables. Linear interpolation is within
  * 0.12 s of it.
+ *
+ * @param year Gregorian year with fraction, 2026.5 for its middle
+ * @returns seconds; outside 1890 to 2110 the value of the nearer end
  *
  * @example deltaTSeconds(2026) // => 68.9
  */

@@ -28,12 +28,13 @@ const bodies: Record<Planet, Body> = {
  * Computes the sidereal longitude of a graha: apparent and geocentric (light time and aberration included, no
  * parallax), on the mean equinox of date, less the Lahiri ayanamsa.
  *
+ * Accuracy against the Swiss Ephemeris, 1900 to 2100: Sun 3", Moon 4", planets 15", mean node 1", true node
+ * 20".
+ *
  * @param graha Rahu is the ascending lunar node, Ketu is opposite
  * @param instant UTC, milliseconds
  * @param node node for Rahu: `mean` (most almanacs) or `true`, of the osculating orbit
  * @returns degrees in [0, 360), 0 = beginning of Mesha
- * Accuracy against the Swiss Ephemeris, 1900 to 2100: Sun 3", Moon 4", planets 15", mean node 1", true node
- * 20".
  *
  * @example siderealLongitudeDeg('sun', Date.UTC(2026, 0, 14, 9, 37, 20)).toFixed(2) // => '270.00'
  */

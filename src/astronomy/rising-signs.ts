@@ -30,10 +30,11 @@ export function risingSignAt(instant: UnixMs, { latitude, longitude }: GeoPositi
 /**
  * Finds the instants of a span at which the rising sign changes.
  *
- * @param from start of the span, UTC, milliseconds; a day or less before `until`
- * @returns UTC, milliseconds, in order; empty when it does not change
  * Method: the rising of the twelve boundaries of the zodiac by their right ascension and declination; near
  * the poles a search by steps of four minutes.
+ *
+ * @param from start of the span, UTC, milliseconds; a day or less before `until`
+ * @returns UTC, milliseconds, in order; empty when it does not change
  */
 export function risingPoints(from: UnixMs, until: UnixMs, position: GeoPosition): UnixMs[] {
   return Math.abs(position.latitude) < polarDeg

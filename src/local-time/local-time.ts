@@ -22,12 +22,13 @@ const msPerDay = 86_400_000;
 /**
  * Finds the instant at which a clock showed a date and time.
  *
+ * Rule: as Temporal's `disambiguation` of the same names.
+ *
  * @param date civil date
  * @param time `HH:MM` or `HH:MM:SS`, 00:00 to 23:59:59
  * @param place of the clock
  * @param choice which of two readings to use
  * @returns the chosen reading, and the other one where there are two
- * Rule: as Temporal's `disambiguation` of the same names.
  *
  * @example resolveLocalTime('2024-11-03', '01:30', { zone: 'America/New_York', longitude: -74 }).kind // => 'twice'
  */

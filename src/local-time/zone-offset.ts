@@ -15,14 +15,15 @@ type ZoneOffset = { seconds: number; source: OffsetSource };
 /**
  * Computes the offset from UTC at a place and instant.
  *
+ * Source: before standard time, mean time of the longitude (240 s a degree); until 1972, tzdata 2026f with
+ * `backzone` for the 91 zones that the runtime has merged; otherwise the runtime's own data. Bombay and
+ * Calcutta time after 1906 are in none of them.
+ *
  * @param instant UTC, milliseconds since 1970
  * @param place zone and longitude
  * @returns seconds east of UTC and their source
  * @throws RangeError for a zone that the runtime does not support; Error before 1972 when `loadZoneHistory`
  * was not awaited
- * Source: before standard time, mean time of the longitude (240 s a degree); until 1972, tzdata 2026f with
- * `backzone` for the 91 zones that the runtime has merged; otherwise the runtime's own data. Bombay and
- * Calcutta time after 1906 are in none of them.
  *
  * @example offsetAt(Date.UTC(1943, 5, 15), { zone: 'Asia/Kolkata', longitude: 88.36 }).seconds // => 23400
  */

@@ -94,10 +94,11 @@ const places: Record<Receiver, Record<Giver, readonly number[]>> = {
 /**
  * Counts the bindus of a chart, without the reductions (shodhana).
  *
+ * Source: Brihat Parashara Hora Shastra, chapter 66.
+ *
  * @param lagnaRashi sign of the lagna, 1 to 12
  * @param grahas sign of each graha, 1 to 12; Rahu and Ketu give no bindus
  * @returns bindus by sign, Mesha first
- * Source: Brihat Parashara Hora Shastra, chapter 66.
  */
 export function ashtakavarga(
   lagnaRashi: number,

@@ -70,13 +70,14 @@ export type BirthChart = {
  * Computes the birth chart (janma kundali): lagna, nine grahas, whole-sign houses, divisional charts,
  * ashtakavarga, yogas, Vimshottari periods, birth panchang. All longitudes are sidereal (Lahiri).
  *
+ * Accuracy against the Swiss Ephemeris, 1900 to 2100: Moon 4", planets 15", lagna 5" (a lagna moves 1° in
+ * four minutes of birth time), periods within a day.
+ *
  * @param birth date, clock time and place; see `Birth`
  * @param node node for Rahu, `mean` by default
  * @returns facts only, no prediction
  * @throws AppError `validation_failed` with the fields of `resolveBirth`; Error for a birth before 1972 when
  * `loadZoneHistory` was not awaited
- * Accuracy against the Swiss Ephemeris, 1900 to 2100: Moon 4", planets 15", lagna 5" (a lagna moves 1° in
- * four minutes of birth time), periods within a day.
  *
  * @example computeBirthChart({ date: '1947-08-15', time: '00:00', place: { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' } }).lagna.rashi // => 2
  */

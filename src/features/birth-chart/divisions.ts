@@ -31,10 +31,11 @@ const rules: Record<Division, (part: number, rashi: number) => number> = {
 /**
  * Returns the sign of a point in a divisional chart.
  *
+ * Source: Brihat Parashara Hora Shastra, chapter 6, verses 5 to 15. Some schools use other rules for D2.
+ *
  * @param longitudeDeg sidereal, degrees in [0, 360)
  * @param division number of equal parts of a sign: D2 two halves to D12 twelve parts
  * @returns 1 Mesha to 12 Meena; in D2 only 4 Karka and 5 Simha
- * Source: Brihat Parashara Hora Shastra, chapter 6, verses 5 to 15. Some schools use other rules for D2.
  * @example divisionSign(53.1691, 'd7') // => 1
  */
 export function divisionSign(longitudeDeg: number, division: Division): number {

@@ -56,11 +56,12 @@ export const nakshatraLords = [
 /**
  * Computes the nine grahas at an instant.
  *
+ * Limits of combustion: Surya Siddhanta 9, as printed in most almanacs; distances are measured in longitude.
+ *
  * @param instant UTC, milliseconds
  * @param lagnaRashi sign of the lagna, from which houses are counted
  * @param node node for Rahu
  * @returns Sun, Moon, Mars, Mercury, Jupiter, Venus, Saturn, Rahu, Ketu
- * Limits of combustion: Surya Siddhanta 9, as printed in most almanacs; distances are measured in longitude.
  */
 export function grahaPositions(instant: UnixMs, lagnaRashi: number, node: LunarNode): GrahaPosition[] {
   const sunDeg = siderealLongitudeDeg('sun', instant);

@@ -35,12 +35,13 @@ const closeEnoughMs = 1000;
 /**
  * Finds the results that change within the uncertainty of a birth time.
  *
+ * Divisions: Brihat Parashara Hora Shastra, chapter 6. Periods: chapter 46, a year of 365.25 days.
+ *
  * @param birth UTC, milliseconds
  * @param place coordinates of the birth, not at a pole
  * @param minutes largest error of the time in either direction, 1 to 720; 720 around noon is the whole day
  * @returns values with the times between which they hold, exact to a second; a value that holds for less than
  * half a minute near the polar circles may be missing
- * Divisions: Brihat Parashara Hora Shastra, chapter 6. Periods: chapter 46, a year of 365.25 days.
  */
 export function timeUncertainty(birth: UnixMs, place: GeoPlace, minutes: number): TimeUncertainty {
   const [from, until] = [birth - minutes * msPerMinute, birth + minutes * msPerMinute];

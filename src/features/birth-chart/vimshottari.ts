@@ -36,11 +36,12 @@ const nakshatraDeg = 360 / 27;
 /**
  * Computes the Vimshottari periods.
  *
+ * Source: Brihat Parashara Hora Shastra, chapter 46. A year has 365.25 days. An arc minute of the Moon moves
+ * the dates by up to nine days.
+ *
  * @param birth UTC, milliseconds
  * @param moonDeg sidereal longitude of the Moon at birth, [0, 360)
  * @returns 120 years of periods from the start of the one at birth
- * Source: Brihat Parashara Hora Shastra, chapter 46. A year has 365.25 days. An arc minute of the Moon moves
- * the dates by up to nine days.
  */
 export function vimshottari(birth: UnixMs, moonDeg: number): Vimshottari {
   const nakshatra = Math.floor(moonDeg / nakshatraDeg);
@@ -69,10 +70,11 @@ export const dashaLevels = ['maha', 'antar', 'pratyantar', 'sukshma', 'prana'] a
 /**
  * Divides a period into nine parts in proportion to the years of their lords, starting with its own lord.
  *
+ * Source: Brihat Parashara Hora Shastra, chapter 51, verses 1 and 2.
+ *
  * @param period period of any level; a mahadasha has antardashas, then pratyantar-, sukshma- and pranadashas
  * @returns nine periods that fill it. The shortest of the fifth level last 20 minutes, so that their times need
  * a birth time that is exact to seconds.
- * Source: Brihat Parashara Hora Shastra, chapter 51, verses 1 and 2.
  * @example subPeriods({ lord: 'sun', start: 0, end: 120 }).map(({ end }) => end)[0] // => 6
  */
 export function subPeriods({ lord, start, end }: Period): Period[] {

@@ -3,7 +3,7 @@ import { type Fault, faultsOf } from './exceptions.ts';
 import { type Kuta, kutasOf, type Moon } from './kutas.ts';
 
 export { type Fault } from './exceptions.ts';
-export { type Kuta, type KutaId, type Moon, regardOf } from './kutas.ts';
+export { type Kuta, type Moon } from './kutas.ts';
 
 /** Sum of the greatest points of the eight counts. */
 export const maxPoints = 36;

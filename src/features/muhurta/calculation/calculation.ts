@@ -49,6 +49,8 @@ export type Muhurtas = {
 /**
  * Finds times that suit a work.
  *
+ * Source: Muhurta Chintamani; the points are ours (docs/almanac.md).
+ *
  * @param from first civil date at the place
  * @param to last civil date, inclusive; at most 92 days
  * @param persons up to two birth stars
@@ -56,7 +58,6 @@ export type Muhurtas = {
  * time meets, never what it brings.
  * @throws AppError `validation_failed`: fields `from` and `to` with the codes of `assertDate`, `to` also with
  * `before_from` or `range_too_long`; fields of the place as in `assertPlace`
- * Source: Muhurta Chintamani; the points are ours (docs/almanac.md).
  */
 export function findMuhurtas({
   activity,

@@ -1,5 +1,5 @@
 import { fieldError } from '#src/api/errors.ts';
-import { calendarText, escapeCalendarText as escape } from '#src/http/responses/icalendar.ts';
+import { calendarInstant, calendarText, escapeCalendarText } from '#src/http/responses/icalendar.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { messageId } from '../message-id.ts';
 import type { MuhurtaCalendarQuery } from '../contract.ts';
@@ -19,6 +19,7 @@ export function muhurtaCalendar(
   if (!(length > 0 && length <= maxMs))
     throw fieldError('end', 'out_of_range', 'The end must be within a day after the start.');
 
+  const [from, to] = [calendarInstant(new Date(start)), calendarInstant(new Date(end))];
   const { host } = new URL(siteUrl);
   const { t } = translatorFor(lang);
   return calendarText([
@@ -26,19 +27,14 @@ export function muhurtaCalendar(
     'VERSION:2.0',
     `PRODID:-//${host}//Muhurta//EN`,
     'BEGIN:VEVENT',
-    `UID:${activity}-${compact(start)}@${host}`,
-    `DTSTAMP:${compact(start)}`,
-    `DTSTART:${compact(start)}`,
-    `DTEND:${compact(end)}`,
-    `SUMMARY;LANGUAGE=${lang}:${escape(t(`muhurta.activity.${messageId(activity)}.title`))}`,
-    `DESCRIPTION;LANGUAGE=${lang}:${escape(t('muhurta.calendarNote'))}`,
+    `UID:${activity}-${from}@${host}`,
+    `DTSTAMP:${from}`,
+    `DTSTART:${from}`,
+    `DTEND:${to}`,
+    `SUMMARY;LANGUAGE=${lang}:${escapeCalendarText(t(`muhurta.activity.${messageId(activity)}.title`))}`,
+    `DESCRIPTION;LANGUAGE=${lang}:${escapeCalendarText(t('muhurta.calendarNote'))}`,
     `URL:${siteUrl}/muhurta`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]);
-}
-
-/** UTC form of an instant: `20260110T170000Z`. */
-function compact(instant: string): string {
-  return new Date(instant).toISOString().replaceAll(/[-:]/g, '').replace(/\.\d+/, '');
 }

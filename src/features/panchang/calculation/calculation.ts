@@ -68,6 +68,9 @@ export type Conventions = { sunriseRule?: SunriseRule };
 /**
  * Computes the panchang of a day: sunrise, elements with all their ends, month, years, timings, festivals.
  *
+ * Accuracy: elements end within 7 s and the Sun rises within 7 s (72 s above 60° of latitude) of the Swiss
+ * Ephemeris. Show minutes, not seconds.
+ *
  * @param date civil date at the place, `2026-01-14`, 1900 to 2100
  * @param place degrees and IANA zone
  * @param sunriseRule `upper-limb` by default
@@ -76,8 +79,6 @@ export type Conventions = { sunriseRule?: SunriseRule };
  * 06:00 local time and the timings are null.
  * @throws AppError `validation_failed`: field `date` with code `invalid_date`, `year_out_of_range` or
  * `date_skipped` (Apia skipped 2011-12-30); fields of the place as in `assertPlace`
- * Accuracy: elements end within 7 s and the Sun rises within 7 s (72 s above 60° of latitude) of the Swiss
- * Ephemeris. Show minutes, not seconds.
  *
  * @example computeDay({ date: '2024-10-31', place: { latitude: 25.3176, longitude: 82.9739, zone: 'Asia/Kolkata' } }).tithi[0].index // => 29
  */

@@ -48,6 +48,9 @@ const boundaryMs = 3 * msPerMinute;
 /**
  * Determines the lunar date of an event.
  *
+ * Source: Dharmasindhu and Nirnayasindhu: the tithi of a death is the one current at the last breath.
+ * Boundaries are within 7 s of the Swiss Ephemeris.
+ *
  * @param date civil date at the place of the event, `1990-08-19`, 1900 to 2100
  * @param time clock time `HH:MM`; null when it is unknown
  * @param place of the event; it decides the instant only
@@ -56,8 +59,6 @@ const boundaryMs = 3 * msPerMinute;
  * a time: the tithi at sunrise, and the others that were current between midnight and midnight.
  * @throws AppError `validation_failed`: field `date` with code `invalid_date`, `year_out_of_range` or
  * `date_skipped`
- * Source: Dharmasindhu and Nirnayasindhu: the tithi of a death is the one current at the last breath.
- * Boundaries are within 7 s of the Swiss Ephemeris.
  *
  * @example identifyEvent({ date: '1990-08-19', time: '00:03', place: { latitude: 19.7983, longitude: 85.8249, zone: 'Asia/Kolkata' } }).candidates[0].annual // => ({ month: 5, isAdhika: false, tithi: 29 })
  */

@@ -56,11 +56,12 @@ export type ProsodyVerse = {
 /**
  * Scans a text: divides it into verses, syllables and quarters, weighs each syllable and finds the meters.
  *
+ * Sources: Pingala's Chandahsutra, Kedarabhatta's Vrittaratnakara, Gangadasa's Chandomanjari.
+ *
  * @param text Sanskrit in Devanagari or in Latin letters with diacritics (IAST, ISO 15919). Double dandas and
  * empty lines separate verses; dandas, lines or nothing the halves. Whole verses, halves and single quarters
  * are recognized.
  * @returns verses in order; empty when the text has no syllable
- * Sources: Pingala's Chandahsutra, Kedarabhatta's Vrittaratnakara, Gangadasa's Chandomanjari.
  *
  * @example scanText('वागर्थाविव सम्पृक्तौ वागर्थप्रतिपत्तये । जगतः पितरौ वन्दे पार्वतीपरमेश्वरौ ॥')[0].meter.id // => 'anushtubh'
  */

@@ -1,4 +1,4 @@
-import type { Sound } from './sound.ts';
+import { type Sound, vowelSound } from './sound.ts';
 
 const virama = '\u094D';
 
@@ -25,8 +25,6 @@ const marks: Record<string, string> = {
   '\uA8F3': 'm̐',
 }; // prettier-ignore
 
-const shortVowels = new Set(['a', 'i', 'u', 'ṛ', 'ḷ']);
-
 /** Avagraha, joiners, and the accents of Vedic texts. */
 const silent = /\u200C|\u200D|[\u093D\u0951-\u0954\u1CD0-\u1CF1\u1CF4\u1CF7-\u1CFA\uA8E0-\uA8F1]/;
 
@@ -51,8 +49,4 @@ export function devanagariSounds(line: string): Sound[] {
     else sounds.push({ kind: silent.test(letter) ? 'silent' : 'space', text: letter });
   }
   return sounds;
-}
-
-function vowelSound(text: string, latin: string): Sound {
-  return { kind: 'vowel', text, latin, isLong: !shortVowels.has(latin) };
 }

@@ -1,4 +1,4 @@
-import type { Sound } from './sound.ts';
+import { type Sound, vowelSound } from './sound.ts';
 
 /** Longest letters first: `ai` before `a`, `kh` before `k`. ISO 15919 letters follow those of IAST. */
 const vowels: readonly (readonly [letter: string, latin: string])[] = [
@@ -14,7 +14,6 @@ const consonants = [
 
 const marks = ['m̐', 'ṃ', 'ṁ', 'ḥ', 'ẖ', 'ḫ'];
 
-const shortVowels = new Set(['a', 'i', 'u', 'ṛ', 'ḷ']);
 const silent = /['’‘`´\-‐‑_=+*\u200C\u200D]/;
 
 /** Splits a line of Latin letters with diacritics into sounds; see `soundsOf`. */
@@ -55,8 +54,4 @@ function withoutAccents(line: string): string {
     .normalize('NFD')
     .replaceAll(/(ai|au|[aeiou]\u0304?|[rl][\u0323\u0325]\u0304?)[\u0300\u0301\u030D\u0331]+/gi, '$1')
     .normalize('NFC');
-}
-
-function vowelSound(text: string, latin: string): Sound {
-  return { kind: 'vowel', text, latin, isLong: !shortVowels.has(latin) };
 }

@@ -10,3 +10,10 @@ export type Sound =
   /** Avagraha, accents and joiners, which have no weight. */
   | { kind: 'silent'; text: string }
   | { kind: 'space'; text: string };
+
+const shortVowels = new Set(['a', 'i', 'u', 'ṛ', 'ḷ']);
+
+/** A vowel with its length, which follows from its transliteration. */
+export function vowelSound(text: string, latin: string): Sound {
+  return { kind: 'vowel', text, latin, isLong: !shortVowels.has(latin) };
+}

@@ -33,10 +33,11 @@ const lenient = new Set(['pr', 'br', 'kr', 'hr']);
 /**
  * Groups the sounds of a half verse into syllables and weighs them.
  *
- * @param sounds sounds without a pause between them: of a half verse, because sandhi joins its quarters
- * @returns syllables in order; letters without a vowel are dropped
  * Rule (Pingala 1.9-1.12, Vrittaratnakara 1.9-1.11): a syllable is guru when its vowel is long, when
  * anusvara or visarga follows, or when two consonants follow, or one before a pause.
+ *
+ * @param sounds sounds without a pause between them: of a half verse, because sandhi joins its quarters
+ * @returns syllables in order; letters without a vowel are dropped
  */
 export function syllablesOf(sounds: readonly Sound[]): Syllable[] {
   const drafts: Draft[] = [];

@@ -2,43 +2,43 @@ import { ChartBodies, type ChartHouse } from './chart-bodies.tsx';
 import './north-indian-chart.css';
 import { num, type Point } from '#src/art/svg.ts';
 
-const SIZE = 400;
-const HALF = SIZE / 2;
-const QUARTER = SIZE / 4;
-const NEAR = QUARTER * 0.42;
-const FAR = SIZE - NEAR;
-const BACK = SIZE - QUARTER;
+const size = 400;
+const half = size / 2;
+const quarter = size / 4;
+const near = quarter * 0.42;
+const far = size - near;
+const back = size - quarter;
 
 /** Centers of the houses, from the first at the top, counterclockwise. */
-const HOUSES: readonly Point[] = [
-  [HALF, QUARTER],
-  [QUARTER, NEAR],
-  [NEAR, QUARTER],
-  [QUARTER, HALF],
-  [NEAR, BACK],
-  [QUARTER, FAR],
-  [HALF, BACK],
-  [BACK, FAR],
-  [FAR, BACK],
-  [BACK, HALF],
-  [FAR, QUARTER],
-  [BACK, NEAR],
+const houseCenters: readonly Point[] = [
+  [half, quarter],
+  [quarter, near],
+  [near, quarter],
+  [quarter, half],
+  [near, back],
+  [quarter, far],
+  [half, back],
+  [back, far],
+  [far, back],
+  [back, half],
+  [far, quarter],
+  [back, near],
 ];
 
 /** Positions of the sign numbers. */
-const SIGNS: readonly Point[] = [
-  [HALF, HALF - 16],
-  [QUARTER, QUARTER - 12],
-  [QUARTER - 14, QUARTER + 5],
-  [HALF - 20, HALF + 5],
-  [QUARTER - 14, BACK + 5],
-  [QUARTER, BACK + 22],
-  [HALF, HALF + 28],
-  [BACK, BACK + 22],
-  [BACK + 14, BACK + 5],
-  [HALF + 20, HALF + 5],
-  [BACK + 14, QUARTER + 5],
-  [BACK, QUARTER - 12],
+const signs: readonly Point[] = [
+  [half, half - 16],
+  [quarter, quarter - 12],
+  [quarter - 14, quarter + 5],
+  [half - 20, half + 5],
+  [quarter - 14, back + 5],
+  [quarter, back + 22],
+  [half, half + 28],
+  [back, back + 22],
+  [back + 14, back + 5],
+  [half + 20, half + 5],
+  [back + 14, quarter + 5],
+  [back, quarter - 12],
 ];
 
 type NorthIndianChartProps = {
@@ -76,8 +76,8 @@ export function NorthIndianChart({ houses, label }: NorthIndianChartProps) {
 }
 
 function House({ house, index }: { house: ChartHouse; index: number }) {
-  const [signX, signY] = SIGNS[index] ?? [0, 0];
-  const [middleX, middleY] = HOUSES[index] ?? [0, 0];
+  const [signX, signY] = signs[index] ?? [0, 0];
+  const [middleX, middleY] = houseCenters[index] ?? [0, 0];
   const lift = index === 0 ? 2 : 4;
 
   return (

@@ -3,7 +3,7 @@ import './north-indian-chart.css';
 import { num, type Point } from '#src/art/svg.ts';
 
 /** Column and row of each sign on the border of a 4 by 4 grid, Mesha first. */
-const CELLS: readonly Point[] = [
+const cells: readonly Point[] = [
   [1, 0],
   [2, 0],
   [3, 0],
@@ -32,7 +32,7 @@ type SignChartProps = {
  * top row; the first house has a stroke across its corner.
  */
 export function SouthIndianChart({ houses, firstSign, label }: SignChartProps) {
-  const [lagnaX, lagnaY] = CELLS[firstSign - 1] ?? [0, 0];
+  const [lagnaX, lagnaY] = cells[firstSign - 1] ?? [0, 0];
 
   return (
     <svg className="kund" viewBox="-6 -6 412 412" role="img" aria-label={label}>
@@ -46,7 +46,7 @@ export function SouthIndianChart({ houses, firstSign, label }: SignChartProps) {
       />
       <path className="kund-line" strokeWidth="1.8" d={`M${lagnaX * 100} ${lagnaY * 100 + 26}l26 -26`} />
       {houses.map(({ sign, bodies }, index) => {
-        const [column, row] = CELLS[(firstSign - 1 + index) % 12] ?? [0, 0];
+        const [column, row] = cells[(firstSign - 1 + index) % 12] ?? [0, 0];
         return (
           <g key={sign}>
             <ChartBodies

@@ -21,10 +21,11 @@ const praharas = { solar: 4, lunar: 3 } as const;
 /**
  * Computes the sutak of an eclipse at a place.
  *
- * @param visible visible part of the eclipse
  * Source: Dharmasindhu, four yamas before the one with the begin for the Sun, three for the Moon; a yama is a
  * quarter of the day or of the night. The Moon that rises eclipsed in daylight counts from sunset. Agrees with
  * Drik Panchang (New Delhi, six eclipses of 2020 to 2026).
+ *
+ * @param visible visible part of the eclipse
  */
 export function sutakOf(kind: 'solar' | 'lunar', visible: Span, days: HinduDays): Sutak {
   const bounds = praharaStarts(visible.start, days);

@@ -26,9 +26,10 @@ const lengths: readonly string[] = [
  * Lengths of the twelve months of a year of the Bikram Sambat as Nepal publishes it, 2000 to 2083, and as its
  * converters predict it to 2086.
  *
- * @returns days of the months from Baisakh; null for other years
  * Source: three public converters that agree (subeshb1/Nepali-Date, opensource-nepal/node-nepali-datetime,
  * remotemerge/nepali-date-converter).
+ *
+ * @returns days of the months from Baisakh; null for other years
  */
 export function bikramMonthLengths(year: number): number[] | null {
   const digits = lengths[year - firstBikramYear];

@@ -23,10 +23,11 @@ const tabulated = tableStarts();
 /**
  * First day of a month of the Bikram Sambat of Nepal.
  *
- * @param year Bikram year
- * @returns the date, and whether it was computed because the published table ends
  * Outside the table: the civil day at Kathmandu with the sankranti of the Surya Siddhanta; for Karka the day
  * from sunrise, for Makara the next day after sunset. The rule gives 1,034 of the 1,044 months of the table.
+ *
+ * @param year Bikram year
+ * @returns the date, and whether it was computed because the published table ends
  */
 export function nepaliMonthStart(year: number, month: number): { date: CivilDate; isComputed: boolean } {
   const known = tabulated[(year - firstBikramYear) * 12 + month - 1];

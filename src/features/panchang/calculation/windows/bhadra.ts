@@ -37,10 +37,11 @@ const realms: readonly BhadraRealm[] = [
 /**
  * Finds the Bhadras among the karanas of a day.
  *
- * @param karanas segments with their whole lengths; 8, 15 to 57 are Vishti
- * @returns in order, whole, also where they begin before the day or end after it
  * Source: Muhurta Chintamani. Mukha is five ghatis of thirty at the start of its prahara, puchchha three at
  * the end of its prahara. Agrees with Drik Panchang (New Delhi, 13 March 2025) within a minute.
+ *
+ * @param karanas segments with their whole lengths; 8, 15 to 57 are Vishti
+ * @returns in order, whole, also where they begin before the day or end after it
  */
 export function bhadrasOf(karanas: readonly Segment[]): Bhadra[] {
   return karanas.filter(({ index }) => isVishti(index)).map(bhadraOf);

@@ -31,8 +31,9 @@ type NamedMuhurtas = {
 /**
  * Computes durmuhurta and other named parts of a day.
  *
- * @returns null without a sunrise or sunset
  * Source: Muhurta Chintamani, by the regents of the muhurtas; Saturday has the first and the second.
+ *
+ * @returns null without a sunrise or sunset
  */
 export function namedMuhurtas(frame: DayFrame): NamedMuhurtas | null {
   if (!isSunlit(frame)) return null;

@@ -31,12 +31,13 @@ const spoilingTithis = [5, 6, 7, 8, 9, 10, 11];
 /**
  * Finds the special yogas of a day: from the later begin to the earlier end, inside the day.
  *
+ * Sources: Muhurta Chintamani (Sarvartha Siddhi, Amrita Siddhi, Ravi yoga); the tables of Yamaghanta, Mrityu
+ * and Dagdha differ among publishers.
+ *
  * @param day sunrise to sunrise, whose weekday holds throughout
  * @param tithis segments of the day
  * @param nakshatras segments of the day
  * @returns in order of their start
- * Sources: Muhurta Chintamani (Sarvartha Siddhi, Amrita Siddhi, Ravi yoga); the tables of Yamaghanta, Mrityu
- * and Dagdha differ among publishers.
  */
 export function specialYogas(
   day: SunlitDay,

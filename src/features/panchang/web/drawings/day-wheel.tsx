@@ -3,8 +3,8 @@ import type { DaySpan } from './day-span.ts';
 import { MoonDisc } from './moon.tsx';
 import { around, at, num, polar, TAU } from '#src/art/svg.ts';
 
-const CENTRE = 150;
-const HOURS = around(96, (angle) => tick(angle));
+const center = 150;
+const hours = around(96, (angle) => tick(angle));
 
 type DayWheelProps = {
   /** Minutes after local midnight. */
@@ -33,12 +33,12 @@ export function DayWheel({
   isSouthern,
   label,
 }: DayWheelProps) {
-  const sun = nowMinute === undefined ? null : polar(CENTRE, CENTRE, 112, angleOf(nowMinute));
+  const sun = nowMinute === undefined ? null : polar(center, center, 112, angleOf(nowMinute));
 
   return (
     <svg className="day-wheel" viewBox="0 0 300 300" role="img" aria-label={label}>
-      <path className="day-wheel-hours" d={HOURS} />
-      <circle className="day-wheel-night" cx={CENTRE} cy={CENTRE} r="112" />
+      <path className="day-wheel-hours" d={hours} />
+      <circle className="day-wheel-night" cx={center} cy={center} r="112" />
       <path className="day-wheel-light" d={arc(112, sunriseMinute, sunsetMinute)} />
       <path className="day-wheel-dusk" d={arc(112, sunriseMinute - 4, sunriseMinute + 4)} />
       <path className="day-wheel-dusk" d={arc(112, sunsetMinute - 4, sunsetMinute + 4)} />
@@ -59,13 +59,13 @@ function angleOf(minute: number): number {
 }
 
 function arc(radius: number, startMinute: number, endMinute: number): string {
-  const start = polar(CENTRE, CENTRE, radius, angleOf(startMinute));
-  const end = polar(CENTRE, CENTRE, radius, angleOf(endMinute));
+  const start = polar(center, center, radius, angleOf(startMinute));
+  const end = polar(center, center, radius, angleOf(endMinute));
   const isLong = endMinute - startMinute > 720 ? 1 : 0;
   return `M${at(start)}A${radius} ${radius} 0 ${isLong} 1 ${at(end)}`;
 }
 
 function tick(angle: number): string {
   const isHour = Math.round((angle / TAU) * 96) % 4 === 0;
-  return `M${at(polar(CENTRE, CENTRE, 127, angle))}L${at(polar(CENTRE, CENTRE, isHour ? 135 : 131, angle))}`;
+  return `M${at(polar(center, center, 127, angle))}L${at(polar(center, center, isHour ? 135 : 131, angle))}`;
 }
