@@ -10,7 +10,7 @@ export function kolam(random: Random, cx: number, cy: number, radius: number, pa
   const loops = kolamLoops(random, half)
     .sort((one, other) => other.length - one.length)
     .map((loop) => loopPath(loop, cx, cy, unit));
-  const colours = [palette.b, palette.a, palette.line];
+  const colors = [palette.b, palette.a, palette.line];
 
   return [
     ...loops.map((loop) =>
@@ -19,7 +19,7 @@ export function kolam(random: Random, cx: number, cy: number, radius: number, pa
     ...loops.map((loop, i) =>
       path(
         loop,
-        `fill="none" stroke="${colours[i % 3]}" stroke-width="${num(unit * 0.3)}" stroke-linejoin="round"`,
+        `fill="none" stroke="${colors[i % 3]}" stroke-width="${num(unit * 0.3)}" stroke-linejoin="round"`,
       ),
     ),
     path(

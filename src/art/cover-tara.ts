@@ -3,7 +3,7 @@ import { petals } from './petal.ts';
 import type { Random } from './random.ts';
 import { around, at, circle, num, path, polar, polygon, TAU } from './svg.ts';
 
-const TOP = -TAU / 4;
+const top = -TAU / 4;
 
 /** Star polygons of 12, 16, 18 or 27 points inside a ring of beads, a flower in the middle. */
 export function tara(random: Random, cx: number, cy: number, radius: number, palette: Palette): string {
@@ -29,7 +29,7 @@ export function tara(random: Random, cx: number, cy: number, radius: number, pal
     ),
     circle(cx, cy, flower * 1.5, `fill="${ground}" stroke="${line}" stroke-width="1.4"`),
     path(
-      petals(cx, cy, flower * 0.82, flower * 1.44, flowerPetals(points), TOP, 2.1),
+      petals(cx, cy, flower * 0.82, flower * 1.44, flowerPetals(points), top, 2.1),
       `fill="${b}" stroke="${line}" stroke-width="1.1"`,
     ),
     circle(cx, cy, flower * 0.82, `fill="${c}" stroke="${line}" stroke-width="1.2"`),
@@ -49,7 +49,7 @@ function chords(cx: number, cy: number, radius: number, points: number, skip: nu
     points,
     (angle) =>
       `M${at(polar(cx, cy, radius, angle))}L${at(polar(cx, cy, radius, angle + (skip / points) * TAU))}`,
-    TOP,
+    top,
   );
 }
 
@@ -58,8 +58,8 @@ function star(cx: number, cy: number, radius: number, points: number, skip: numb
   const valley = (radius * Math.cos((skip * Math.PI) / points)) / Math.cos(((skip - 1) * Math.PI) / points);
   return polygon(
     Array.from({ length: points }, (_, i) => [
-      polar(cx, cy, radius, TOP + (i / points) * TAU),
-      polar(cx, cy, valley, TOP + ((i + 0.5) / points) * TAU),
+      polar(cx, cy, radius, top + (i / points) * TAU),
+      polar(cx, cy, valley, top + ((i + 0.5) / points) * TAU),
     ]).flat(),
   );
 }

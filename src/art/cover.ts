@@ -13,7 +13,7 @@ import { around, at, circle, group, path, polar, rect, svg, TAU } from './svg.ts
 
 type Size = { w: number; h: number };
 
-const FAMILIES = [padma, tara, kolam, tala] as const;
+const families = [padma, tara, kolam, tala] as const;
 
 /**
  * Draws the cover of a post or resource as an SVG document.
@@ -32,7 +32,7 @@ export function cover(
   const random = randomFrom(`cover:${slug}`);
   const { id } = random.pick(DAY_PALETTES);
   const palette = paletteOf(ground ?? id, theme);
-  const family = random.pick(FAMILIES);
+  const family = random.pick(families);
   const { cx, cy, radius } = placeFigure(random, { w, h });
   const rayCount = random.pick([48, 60, 72]);
   const figure = family(random, cx, cy, radius, palette);

@@ -11,8 +11,8 @@ export const SOCIAL_CARD = {
   name: { left: 146, top: 74, width: 420, height: 40 },
 } as const;
 
-const IMAGE = { left: 690, width: SOCIAL_CARD.width - 690 };
-const BAND = 14;
+const imageArea = { left: 690, width: SOCIAL_CARD.width - 690 };
+const band = 14;
 
 /** Color of the organization on paper, its dark tone, and its logo as an SVG document. */
 export type CardLook = { accent: string; deep: string; logo: string };
@@ -28,21 +28,21 @@ export function socialCard(
   { accent, deep, logo }: CardLook,
 ): string {
   const { width, height } = SOCIAL_CARD;
-  const { left } = IMAGE;
-  const image = { w: IMAGE.width - 2 * BAND, h: height - 2 * BAND };
+  const { left } = imageArea;
+  const image = { w: imageArea.width - 2 * band, h: height - 2 * band };
 
   return svg(
     width,
     height,
     [
       rect(0, 0, width, height, 'fill="#fffaf0"'),
-      rect(left, 0, IMAGE.width, height, `fill="${deep}"`),
-      place(subject ? subjectCover({ subject, slug }, image) : cover(slug, image), left + BAND, BAND, image),
+      rect(left, 0, imageArea.width, height, `fill="${deep}"`),
+      place(subject ? subjectCover({ subject, slug }, image) : cover(slug, image), left + band, band, image),
       rect(
-        left + BAND / 2,
-        BAND / 2,
-        IMAGE.width - BAND,
-        height - BAND,
+        left + band / 2,
+        band / 2,
+        imageArea.width - band,
+        height - band,
         'fill="none" stroke="#f3c25a" stroke-width="2"',
       ),
       place(logo, 72, 62, { w: 64, h: 64 }),

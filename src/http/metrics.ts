@@ -102,7 +102,7 @@ function watchJobs(metrics: Metrics, { jobs }: Watched): void {
 
   metrics.gauge({
     name: 'jobs',
-    help: 'Jobs waiting or running, by type; failed-jobs are failed jobs.',
+    help: 'Jobs waiting or running, by type; the type failed-jobs holds the failed ones.',
     labels: ['kind', 'state'],
     read: async () =>
       ((await jobCounts()) ?? []).flatMap(({ kind, waiting, running }) => [

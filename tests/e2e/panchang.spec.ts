@@ -39,7 +39,7 @@ const wide = { viewport: { width: 1440, height: 900 } };
 
 for (const language of ['en', 'hi', 'sa'] as const)
   for (const width of [1200, 1280])
-    test(`the button of the own location is as high as the fields at ${width} px, in ${language}`, async ({
+    test(`the button for the visitor's location is as high as the fields at ${width} px, in ${language}`, async ({
       page,
       context,
       baseURL,

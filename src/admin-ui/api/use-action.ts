@@ -83,7 +83,7 @@ export function useReasonText(): (failure: ApiFailure, reasons?: Reasons) => str
 }
 
 /** Text for a failure; undefined when none is given for its code. */
-export function reasonOf({ error }: ApiFailure, reasons: Reasons): string | undefined {
+function reasonOf({ error }: ApiFailure, reasons: Reasons): string | undefined {
   const fields = Object.values(error?.fields ?? {});
   return [...fields, ...(error ? [error] : [])].map(({ code }) => reasons[code]).find(Boolean);
 }

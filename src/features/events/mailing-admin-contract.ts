@@ -11,8 +11,8 @@ const params = z.object({ id: uuid });
 /** People whose registration is confirmed, people on the waiting list, or both. */
 export const mailingRecipients = ['confirmed', 'waiting', 'all'] as const;
 
-export const maxSubjectLength = 150;
-export const maxMessageLength = 10_000;
+const maxSubjectLength = 150;
+const maxMessageLength = 10_000;
 
 const recipients = z.enum(mailingRecipients);
 

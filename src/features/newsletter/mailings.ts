@@ -11,7 +11,5 @@ export type Mailing = (typeof mailings)[number];
 /** Topics that a subscriber can choose, as the page of the newsletter lists them. */
 export const topics = ['teachings', 'festivals', 'projects', 'community'] as const;
 
-export type Topic = (typeof topics)[number];
-
 /** Whom an issue is sent to, besides language and topic. */
 export const audiences = ['everyone', 'donors', 'volunteers'] as const;

@@ -4,11 +4,11 @@ export const remindersPath = '/panchang/reminders';
 /** Page of the links in emails. Nothing happens before its button is pressed: email scanners open every link. */
 export const manageRemindersPath = '/panchang/reminders/manage';
 
-export const reminderActions = ['confirm', 'change', 'stop'] as const;
+const reminderActions = ['confirm', 'change', 'stop'] as const;
 export type ReminderAction = (typeof reminderActions)[number];
 
 /** Result of an action, in the URL of the page after the click. */
-export const reminderOutcomes = ['confirmed', 'changed', 'stopped', 'invalid'] as const;
+const reminderOutcomes = ['confirmed', 'changed', 'stopped', 'invalid'] as const;
 export type ReminderOutcome = (typeof reminderOutcomes)[number];
 
 export function parseReminderAction(text: unknown): ReminderAction | null {

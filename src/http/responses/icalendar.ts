@@ -15,6 +15,11 @@ export function escapeCalendarText(text: string): string {
   return clean.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
 }
 
+/** UTC form of an instant: `20260110T170000Z`. */
+export function calendarInstant(instant: Date): string {
+  return instant.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+}
+
 /** Folds a line at 75 octets, never inside a character; continuation lines begin with a space. */
 function fold(line: string): string[] {
   const lines: string[] = [];

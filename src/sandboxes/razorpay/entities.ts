@@ -39,7 +39,7 @@ export type Dispute = Entity & {
 export type Failure = { code: string; description: string; source: string; step: string; reason: string };
 
 /** Reasons of banks for declining a payment. */
-export const failures = {
+const failures = {
   payment_failed: 'Payment failed',
   insufficient_funds: 'Your account has insufficient funds for this payment',
   payment_cancelled: 'You canceled the payment',

@@ -16,7 +16,7 @@ type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   quiet?: boolean;
 };
 
-const ICONS: Record<Tone, string> = {
+const icons: Record<Tone, string> = {
   ok: circleCheckIcon,
   err: circleAlertIcon,
   info: infoIcon,
@@ -31,7 +31,7 @@ export function Notice({ tone, title, shape, quiet, className, children, ...nati
       {...native}
       className={classNames('notice', `notice--${tone}`, className)}
     >
-      <Icon shape={shape ?? ICONS[tone]} />
+      <Icon shape={shape ?? icons[tone]} />
       <div className="note-text">
         {title && <p className="note-title">{title}</p>}
         {children}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import './progress.css';
 
-const BEADS = Array.from({ length: 27 }, (_, i) => `${(((i + 0.5) / 27) * 100).toFixed(2)}%`);
+const beads = Array.from({ length: 27 }, (_, i) => `${(((i + 0.5) / 27) * 100).toFixed(2)}%`);
 
 type ProgressProps = {
   /** Share in percent; above 100 the string is full. */
@@ -37,13 +37,13 @@ export function Progress({ percent, label, className }: ProgressProps) {
         <rect className="mala-reached" width={`${shown}%`} height="16" />
       </clipPath>
       <g className="mala-empty" id={`${id}-beads`}>
-        {BEADS.map((cx) => (
+        {beads.map((cx) => (
           <circle key={cx} className="mala-bead" cx={cx} cy="8" r="4" />
         ))}
       </g>
       {shown > 0 && (
         <g className="mala-full" clipPath={`url(#${id}-reached)`}>
-          {BEADS.slice(0, Math.ceil((shown / 100) * 27)).map((cx) => (
+          {beads.slice(0, Math.ceil((shown / 100) * 27)).map((cx) => (
             <circle key={cx} className="mala-bead" cx={cx} cy="8" r="4" />
           ))}
         </g>

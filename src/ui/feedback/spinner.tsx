@@ -1,7 +1,7 @@
 import { classNames } from '../styles/class-names.ts';
 import './spinner.css';
 
-const BEADS = Array.from({ length: 12 }, (_, i) => {
+const beads = Array.from({ length: 12 }, (_, i) => {
   const angle = (i / 12) * Math.PI * 2 - Math.PI / 2;
   return {
     x: (26 + 21 * Math.cos(angle)).toFixed(1),
@@ -16,7 +16,7 @@ const BEADS = Array.from({ length: 12 }, (_, i) => {
 export function Spinner({ small = false }: { small?: boolean }) {
   return (
     <svg className={classNames('spin', small && 'spin--sm')} viewBox="0 0 52 52" aria-hidden="true">
-      {BEADS.map(({ x, y, opacity }) => (
+      {beads.map(({ x, y, opacity }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="3.6" fill="currentColor" opacity={opacity} />
       ))}
     </svg>

@@ -6,8 +6,8 @@ import { Icon } from '../media/icon.tsx';
 import { circleAlertIcon, circleCheckIcon, closeIcon } from '../media/icons.ts';
 import './toast.css';
 
-const SHOWN_MS = 5000;
-const SHOWN_WITH_ACTION_MS = 10_000;
+const shownMs = 5000;
+const shownWithActionMs = 10_000;
 
 type ToastProps = {
   tone: 'ok' | 'err';
@@ -33,7 +33,7 @@ export function Toast({ tone, title, closeLabel, onClose, action, children }: To
 
   useEffect(() => {
     if (tone === 'err' || isHeld) return undefined;
-    const timer = setTimeout(() => close.current(), hasAction ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+    const timer = setTimeout(() => close.current(), hasAction ? shownWithActionMs : shownMs);
     return () => clearTimeout(timer);
   }, [tone, isHeld, hasAction]);
 

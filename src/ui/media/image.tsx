@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { uploadedSrcSet } from './responsive-image.ts';
 import { useImageFallback } from './use-image-fallback.ts';
 
-const STAND_IN = '/art/fallback.svg';
+const fallbackSrc = '/art/fallback.svg';
 
 type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'loading' | 'ref'> & {
   src: string;
@@ -35,7 +35,7 @@ export function Image({ src, sizes = '100vw', narrowSrc, priority = false, ...na
       fetchPriority={priority ? 'high' : undefined}
       {...native}
       {...imageProps}
-      src={hasFailed ? STAND_IN : src}
+      src={hasFailed ? fallbackSrc : src}
       alt={native.alt}
     />
   );

@@ -1,7 +1,7 @@
 /** Widths in px of the stored variants. */
 export const IMAGE_WIDTHS = [480, 960, 1440] as const;
 
-const UPLOADED = /^(\/files\/.+)\.(?:jpe?g|png|webp|avif)$/;
+const uploadedImage = /^(\/files\/.+)\.(?:jpe?g|png|webp|avif)$/;
 
 /**
  * The `srcset` of a responsive image in one format, by the naming of its variants: `/files/lamp.jpg` also
@@ -9,7 +9,7 @@ const UPLOADED = /^(\/files\/.+)\.(?:jpe?g|png|webp|avif)$/;
  * drawings of the site.
  */
 export function uploadedSrcSet(src: string, format: 'avif' | 'webp'): string | null {
-  const name = UPLOADED.exec(src)?.[1];
+  const name = uploadedImage.exec(src)?.[1];
   if (!name) return null;
   return IMAGE_WIDTHS.map((width) => `${name}-${width}.${format} ${width}w`).join(', ');
 }

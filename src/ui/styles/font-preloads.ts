@@ -6,7 +6,7 @@ import tiroHindiEarly from '../../../generated/fonts/tiro-devanagari-hindi-early
 import tiroSanskritEarly from '../../../generated/fonts/tiro-devanagari-sanskrit-early-400.woff2?url';
 import tiroLatin from '../../../generated/fonts/tiro-devanagari-sanskrit-latin-400-normal-basic.woff2?url';
 
-const FONT_PRELOADS = {
+const preloads = {
   en: [tiroLatin, muktaLatin, muktaLatinBold],
   hi: [tiroHindiEarly, muktaEarly, muktaEarlyBold],
   sa: [tiroSanskritEarly],
@@ -19,6 +19,6 @@ const FONT_PRELOADS = {
  *
  * @param showsVerse whether the first screen shows a Sanskrit verse
  */
-export function fontPreloads(locale: keyof typeof FONT_PRELOADS, showsVerse: boolean): readonly string[] {
-  return showsVerse ? [...new Set([tiroSanskritEarly, ...FONT_PRELOADS[locale]])] : FONT_PRELOADS[locale];
+export function fontPreloads(locale: keyof typeof preloads, showsVerse: boolean): readonly string[] {
+  return showsVerse ? [...new Set([tiroSanskritEarly, ...preloads[locale]])] : preloads[locale];
 }

@@ -157,7 +157,7 @@ export const insertions: readonly Insertion[] = [
   },
 ];
 
-export function insertImage(editor: VisualEditor, image: PickedImage): void {
+function insertImage(editor: VisualEditor, image: PickedImage): void {
   run(editor.view, insertBlocks([imageParagraph(editor, image)]));
 }
 

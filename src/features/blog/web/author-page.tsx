@@ -18,7 +18,7 @@ import { PostGrid } from './components/post-grid.tsx';
 import { PostGridLoading } from './components/post-grid-loading.tsx';
 import { AuthorPortrait } from './components/post-page/author-portrait.tsx';
 
-/** An author and the posts. */
+/** /blog/authors/{slug}: an author with their posts. */
 export function Component() {
   const { t } = useI18n();
   const { author, posts } = useLoaderData<typeof loadAuthor>();

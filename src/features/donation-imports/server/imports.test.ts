@@ -411,7 +411,7 @@ test('erasure empties the rows of a person and keeps the others', async () => {
   ]);
 });
 
-test('an import whose process ends in the middle goes on where it was, and writes each row once', async () => {
+test('an import whose process ends midway continues from there and writes each row once', async () => {
   const lines = Array.from(
     { length: 50 },
     (_, n) => `k${n},2024-07-01,${n + 1},USD,K,${n},k${n}@example.org`,

@@ -86,7 +86,7 @@ test('DON-19: the exact words are in a status, the heading has the focus, receip
   await expectNoAxeViolations(container);
 });
 
-test('the own donation is the first of the list, once, and marked', () => {
+test("the donor's own donation is listed once, first, and marked", () => {
   show();
 
   const [own, second] = screen.getAllByRole('row').slice(1);
@@ -192,7 +192,7 @@ test('a pending payment is waited for without thanks, and the browser still reme
   expect(storedPendingDonation(Date.now())?.id).toBe(id);
 });
 
-test('a pending payment that succeeds becomes the thanks without a reload, and is stored no longer', async () => {
+test('a pending payment that succeeds is thanked for without a reload and removed from the tab', async () => {
   storePendingDonation({ id, statusToken: 'a'.repeat(43), startedAt: Date.now(), choice: {} as never });
   fakeApi({
     [`/api/payments/${id}`]: { status: 200, body: { id, status: 'success' } },
@@ -316,7 +316,7 @@ test('giving 3.4: “Use Another Address” sends the receipt elsewhere and says
   expect(calls[0]?.body).toEqual({ email: 'new@example.org' });
 });
 
-test('giving 3.4: a wrong address is said at its field; after the first day nothing is offered', async () => {
+test('giving 3.4: a wrong address has its error at the field; after the first day no other address is offered', async () => {
   fakeApi({ [`/api/payments/${id}/receipt-address`]: { status: 400, body: { code: 'validation_failed' } } });
   const { unmount } = show({ receiptEmail: null });
   fireEvent.click(screen.getByRole('button', { name: 'Send It by Email' }));

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
-import { calendarText, escapeCalendarText as escape } from '#src/http/responses/icalendar.ts';
+import { calendarInstant, calendarText, escapeCalendarText } from '#src/http/responses/icalendar.ts';
 import { languageAddress } from '#src/i18n/language-address.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { eventPath } from '../registration-links.ts';
@@ -22,7 +22,9 @@ export function eventCalendar(
   { site, language, onlineUrl }: CalendarOptions,
 ): string {
   const { host } = new URL(site.url);
-  const name = escape(translatorFor(language).t('eventEmail.calendarName', { product: site.name }));
+  const name = escapeCalendarText(
+    translatorFor(language).t('eventEmail.calendarName', { product: site.name }),
+  );
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -43,21 +45,16 @@ export function eventCalendar(
     return [
       'BEGIN:VEVENT',
       `UID:${event.id}@${host}`,
-      `DTSTAMP:${compact(event.updatedAt)}`,
+      `DTSTAMP:${calendarInstant(event.updatedAt)}`,
       `SEQUENCE:${event.version}`,
-      `DTSTART:${compact(event.startsAt)}`,
-      `DTEND:${compact(event.endsAt)}`,
+      `DTSTART:${calendarInstant(event.startsAt)}`,
+      `DTEND:${calendarInstant(event.endsAt)}`,
       `STATUS:${event.cancelledAt ? 'CANCELLED' : 'CONFIRMED'}`,
-      `SUMMARY;LANGUAGE=${words.language}:${escape(words.title)}`,
-      `DESCRIPTION;LANGUAGE=${words.language}:${escape(description)}`,
-      `LOCATION:${escape([words.place, event.venue].filter(Boolean).join(', '))}`,
+      `SUMMARY;LANGUAGE=${words.language}:${escapeCalendarText(words.title)}`,
+      `DESCRIPTION;LANGUAGE=${words.language}:${escapeCalendarText(description)}`,
+      `LOCATION:${escapeCalendarText([words.place, event.venue].filter(Boolean).join(', '))}`,
       `URL:${url}`,
       'END:VEVENT',
     ];
   }
-}
-
-/** UTC form of an instant: `20260110T170000Z`. */
-function compact(instant: Date): string {
-  return instant.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }

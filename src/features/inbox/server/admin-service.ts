@@ -231,6 +231,6 @@ const deliveryOf: Record<StoredEmail['state'], Delivery> = {
   sent: 'sent',
   unconfirmed: 'unconfirmed',
   refused: 'refused',
-  // Only subscribed emails are suppressed, and replies are none.
+  // Only subscribed emails are suppressed, and a reply is not one.
   suppressed: 'refused',
 };

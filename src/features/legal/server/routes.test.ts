@@ -24,7 +24,7 @@ test('XTR-08: the retention periods are those of the settings', async () => {
   expect(contentHtml).toContain('Full IP address for 37 days');
 });
 
-test('what is stored about visitors is in the language of the own text of the organization', async () => {
+test("the list of stored data is in the language of the organization's own privacy text", async () => {
   const path = '/api/admin/site-content/legal.privacy';
   const { version } = (await site.admin('GET', path)).json();
   const body = { en: 'We store: {contactFields}.', hi: '', sa: '' };
@@ -37,6 +37,6 @@ test('what is stored about visitors is in the language of the own text of the or
   expect(contentHtml).toContain('We store: Name, email address, subject and message.');
 });
 
-test('other texts return 404', async () => {
+test('an unknown text returns 400', async () => {
   expect((await site.app.inject('/api/legal/other')).statusCode).toBe(400);
 });

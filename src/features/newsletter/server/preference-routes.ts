@@ -36,7 +36,7 @@ export function registerPreferenceRoutes(
           mailings: [...new Set(form.getAll('mailings'))],
         });
         const result = chosen.success ? await newsletter.savePreferences(token, chosen.data) : 'invalid';
-        // The link of a subscriber who has left works no longer.
+        // The link of a subscriber who has left is invalid.
         const link = result === 'unsubscribed' ? '' : `token=${encodeURIComponent(token)}&`;
         return { isValid: result !== 'invalid', page: `${preferencesPath}?${link}result=${result}` };
       },

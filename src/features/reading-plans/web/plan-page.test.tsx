@@ -45,7 +45,7 @@ test('a plan that has ended offers a new start instead of emails', () => {
   expect(screen.queryByText('Daily reminder')).toBeNull();
 });
 
-test('a plan that goes on offers emails', () => {
+test('a plan that has not ended offers emails', () => {
   show(false);
   expect(screen.getByText('Daily reminder')).toBeTruthy();
   expect(link()).toBeNull();

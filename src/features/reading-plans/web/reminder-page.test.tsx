@@ -30,7 +30,7 @@ test('the link of the confirmation, opened again, says that the reminders are co
   expect(button('Stop the Emails')).toBeTruthy();
 });
 
-test('a link that no longer works asks nothing', () => {
+test('an invalid link shows no form', () => {
   show('stop', { status: 404 });
   expect(screen.getByText('This link no longer works')).toBeTruthy();
   expect(button('Stop the Emails')).toBeNull();

@@ -7,7 +7,7 @@ import type { StoredCategory, StoredItem, StoredSummary } from './store.ts';
  * Converts a row to the public form; the only place where stored items become public. Size, rating and
  * downloads belong to a file, so an item without one has none.
  */
-export function publicSummary(row: StoredSummary): ResourceSummary {
+function publicSummary(row: StoredSummary): ResourceSummary {
   const { file } = row;
   return {
     slug: row.slug,

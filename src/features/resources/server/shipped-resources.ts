@@ -39,7 +39,7 @@ const shippedResource = z.object({
 });
 
 /** Front matter of a translated item; its body is empty where only these are translated. */
-export const translatedFrontMatter = z.strictObject({ name: z.string(), description: z.string().max(160) });
+const translatedFrontMatter = z.strictObject({ name: z.string(), description: z.string().max(160) });
 
 type ShippedCategory = z.output<typeof shippedCategory>;
 export type ShippedResource = z.output<typeof shippedResource>;

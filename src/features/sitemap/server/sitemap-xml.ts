@@ -1,3 +1,4 @@
+import { escapeXml } from '#src/art/svg.ts';
 import type { SitemapEntry } from '#src/http/feature-context.ts';
 import { languageAddress } from '#src/i18n/language-address.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
@@ -40,12 +41,4 @@ function alternatesOf(siteUrl: string, path: string, languages: readonly Locale[
 
 function addressOf(siteUrl: string, path: string, language: Locale): string {
   return escapeXml(languageAddress(siteUrl + path, language));
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

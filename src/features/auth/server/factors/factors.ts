@@ -26,8 +26,6 @@ export type NewFactor = {
   issuer?: string | undefined;
 };
 
-export type Factors = ReturnType<typeof createFactors>;
-
 type Dependencies = SecondFactorDependencies & { secrets: TotpSecrets };
 
 /** Enrolls, verifies and removes authenticator apps. */

@@ -17,8 +17,6 @@ const codesInASet = 10;
 const signs = 'abcdefghijkmnpqrstuvwxyz23456789';
 const codeLength = 16;
 
-export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
-
 /** Recovery codes for users who lost their authenticator. */
 export function createRecoveryCodes(dependencies: SecondFactorDependencies) {
   const { db, sessions, lockouts, emails, requireRecentProof, clock } = dependencies;

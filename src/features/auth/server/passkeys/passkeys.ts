@@ -27,8 +27,6 @@ type Dependencies = {
   clock: Clock;
 };
 
-export type Passkeys = ReturnType<typeof createPasskeys>;
-
 /** Adds, lists, renames and removes the passkeys of an account. */
 export function createPasskeys(dependencies: Dependencies) {
   const { db, challenges, site, emails, requireRecentProof, clock } = dependencies;

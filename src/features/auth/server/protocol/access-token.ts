@@ -7,7 +7,7 @@ import { AuthError } from './auth-error.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export const accessTokenSeconds = 3600;
-export const audience = 'authenticated';
+const audience = 'authenticated';
 
 /** Tolerance for clock differences between servers. */
 const clockToleranceSeconds = 5;

@@ -30,7 +30,7 @@ test('all sessions of a user are ended by one button', async () => {
   await expect.poll(() => calls.map(({ method }) => method)).toEqual(['DELETE']);
 });
 
-test('the own sessions are not ended among those of a user', () => {
+test("a list with the viewer's own session has no button to end all sessions", () => {
   show([true, false]);
   expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -5,7 +5,7 @@ export const code = /(^```[\s\S]*?^```|^~~~[\s\S]*?^~~~|`[^`\n]*`)/m;
 const target =
   /(!?)\[((?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.)*\](?:\([^()]*\))?)*)\]\(\s*(<[^<>\n]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()]*)*)((?:\s+(?:"[^"]*"|'[^']*'))?)\s*\)/g;
 
-export type Address = { isImage: boolean; address: string; text: string };
+type Address = { isImage: boolean; address: string; text: string };
 
 /**
  * Replaces the addresses of images and links.
@@ -32,14 +32,4 @@ function replaceIn(markdown: string, replace: (found: Address) => string | null)
       return `${mark}[${inner}](${next ?? given}${title})`;
     },
   );
-}
-
-/** Lists the addresses of images and links. */
-export function addressesIn(markdown: string): Address[] {
-  const found: Address[] = [];
-  replaceAddresses(markdown, (address) => {
-    found.push(address);
-    return null;
-  });
-  return found;
 }

@@ -276,7 +276,7 @@ test('payments and refunds of a period are listed page by page', async () => {
   );
 });
 
-test('STRIPE-20.56, REC-01: a monthly session starts a subscription, whose charges are found by invoice', async () => {
+test('STRIPE-20.56: a monthly session starts a subscription, whose charges are found by invoice', async () => {
   const request: SessionRequest = { ...newRequest(), kind: 'monthly' };
   const { sessionId } = await gateway.createSession(request);
   await sandbox.simulation.pay(sessionId, 'card');
@@ -339,7 +339,7 @@ test('a payment without a subscription has no invoice', async () => {
   expect(await gateway.recurring.findSubscriptionOfIntent(String(intentId))).toBeNull();
 });
 
-test('STL-01: the entries of a payout sum to its amount', async () => {
+test('the entries of a payout sum to its amount', async () => {
   const attemptId = await paidAttempt();
   await sandbox.simulation.completeCharge(attemptId);
   const refund = await gateway.refund(attemptId, { amountMinor: 500, currency: 'USD', refundId: 'paid-out' });
@@ -428,7 +428,7 @@ test.each([
   ['error', GatewayUnavailable],
   ['rate_limited', GatewayUnavailable],
   ['lost', GatewayUnavailable],
-] as const)('PAY-10: an API that is %s is unavailable', async (health, kind) => {
+] as const)('an API that is %s is unavailable', async (health, kind) => {
   await settingsStore.change(database.db, { health });
   try {
     await expect(gateway.fetchAccount()).rejects.toBeInstanceOf(kind);
@@ -437,7 +437,7 @@ test.each([
   }
 });
 
-test('PAY-10: a hanging API times out', async () => {
+test('a hanging API times out', async () => {
   const slow = openStripeGateway({
     ...sandbox.access,
     mode: 'sandbox',
@@ -453,7 +453,7 @@ test('PAY-10: a hanging API times out', async () => {
 test.each([
   ['an unknown id', () => gateway.fetchSession('cs_test_missing'), 'resource_missing', 404],
   ['a path instead of an id', () => gateway.fetchSession('../balance'), null, 400],
-])('PAY-10: %s is rejected', async (_, act, reason, status) => {
+])('%s is rejected', async (_, act, reason, status) => {
   await expect(act()).rejects.toMatchObject({ reason, status });
   await expect(act()).rejects.toBeInstanceOf(GatewayRejected);
 });
@@ -461,7 +461,7 @@ test.each([
 test.each([
   ['no JSON', '<html></html>'],
   ['another object', '{"object":"checkout.session"}'],
-])('PAY-10: a response with %s is unreadable', async (_, body) => {
+])('a response with %s is unreadable', async (_, body) => {
   nextResponse = { status: 200, body };
   await expect(gateway.fetchDispute('du_1')).rejects.toBeInstanceOf(GatewayUnreadable);
 });

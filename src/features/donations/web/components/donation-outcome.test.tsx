@@ -8,7 +8,7 @@ function renderPhase(phase: DonationPhase) {
   renderPage(() => <DonationOutcome phase={phase} />);
 }
 
-test('a checkout that was closed leaves the focus where the form goes on, not at the top of the page', () => {
+test('after the checkout is closed, the focus is on its outcome, not at the top of the page', () => {
   renderPhase({ name: 'closed' });
 
   expect(document.activeElement).toBe(screen.getByRole('status'));

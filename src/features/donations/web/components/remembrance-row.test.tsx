@@ -107,7 +107,7 @@ test('Enter in its fields finds the dates and sends no donation', async () => {
   expect(calls.map(({ path }) => path)).toEqual([previewPath]);
 });
 
-test('a rejected date is said at its field, which gets the focus', async () => {
+test('a rejected date has its error at the field, which gets the focus', async () => {
   const fields = { date: { code: 'in_future', message: 'Choose a date in the past.' } };
   fakeApi({
     [previewPath]: { status: 400, body: { code: 'validation_failed', message: 'no', fields } },

@@ -93,7 +93,7 @@ test('while a group waits, free places are not announced, as a single person who
   expect(await announced(event)).toEqual({ isFull: false, seatsLeft: 1, isNew: true });
 });
 
-test('a waiting group that chooses fewer people gets the free place, and the rest is announced', async () => {
+test('a waiting group that chooses fewer people gets the free place, and the seat left is announced', async () => {
   const event = await createEvent({ capacity: 4 });
   await register(event, 'first@example.org', 2);
   await register(event, 'smaller@example.org', 3);

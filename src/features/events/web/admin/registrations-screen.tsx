@@ -149,7 +149,7 @@ export function Component() {
 
 const nameId = (registrationId: string) => `registration-${registrationId}`;
 
-/** Moves the focus from the button of a canceled registration, which has none any more, to its name or the summary. */
+/** Moves the focus from the button of a registration that was just canceled, which is gone, to its name or the summary. */
 function useFocusAfterCanceling(rows: readonly ListedRegistration[]) {
   const summaryRef = useRef<HTMLParagraphElement>(null);
   const expected = useRef<string | null>(null);

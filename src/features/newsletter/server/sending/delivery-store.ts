@@ -9,7 +9,7 @@ export type WaitingDelivery = {
   id: string;
   language: Locale;
   subscriptionId: string | null;
-  /** Null when the subscriber has left, or receives this kind of email no longer. */
+  /** Null when the subscriber has left, or no longer receives this kind of email. */
   email: string | null;
   isSuppressed: boolean;
 };

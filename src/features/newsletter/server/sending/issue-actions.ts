@@ -99,7 +99,7 @@ export function createIssueActions({ db, jobs, mailer, rateLimits, site, clock }
     });
   }
 
-  /** A repetition changes nothing, because the issue is no draft any more. */
+  /** A repetition changes nothing, because the issue is no longer a draft. */
   async function send(id: string, editVersion: number, actor: Actor): Promise<Issue> {
     return db.transaction(async (tx) => {
       const { state, editVersion: present } = await lockIssue(tx, id);

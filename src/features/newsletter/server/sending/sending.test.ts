@@ -104,7 +104,7 @@ async function unsubscribe(url: string): Promise<number> {
   return response.statusCode;
 }
 
-test('each subscriber gets an issue once, in the own language or the original', async () => {
+test('each subscriber gets an issue once, in their language or the original', async () => {
   await addSubscribers(3);
   await addSubscribers(2, 'hi');
   await addSubscribers(1, 'sa');
@@ -202,7 +202,7 @@ test('RFC 8058: one click unsubscribes and counts; a forged link does nothing, a
   expect(await read(issue)).toMatchObject({ figures: { unsubscribed: 1 } });
 });
 
-test('who unsubscribes or is suppressed before the own turn gets nothing', async () => {
+test('a subscriber who unsubscribes or is suppressed before their turn gets no issue', async () => {
   await addSubscribers(3);
   const issue = await compose();
   await start(issue);
@@ -215,7 +215,7 @@ test('who unsubscribes or is suppressed before the own turn gets nothing', async
   expect(await read(issue)).toMatchObject({ state: 'sent', figures: { recipients: 3, skipped: 2 } });
 });
 
-test('who ends the newsletter before the own turn gets no issue, although other emails are left', async () => {
+test('a subscriber who ends the newsletter before their turn gets no issue, although they get other emails', async () => {
   await addSubscribers(3);
   await pool.query(`update subscriptions set mailings = '{newsletter,festivals}'`);
   const issue = await compose();

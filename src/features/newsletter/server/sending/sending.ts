@@ -183,8 +183,6 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
   return { advance, prepare, sendBatch, deleteOldEmails };
 }
 
-export type Sending = ReturnType<typeof createSending>;
-
 function isDue({ state, scheduledFor }: IssueRow, now: Date): boolean {
   return state === 'scheduled' && scheduledFor !== null && scheduledFor <= now;
 }

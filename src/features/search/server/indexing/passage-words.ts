@@ -14,7 +14,7 @@ const gapBetweenParts = 20;
 /** Lexeme of a word in the title. */
 export const inTitle = (key: string) => `^${key}`;
 /** Lexeme of a kind. */
-export const ofKind = (kind: IndexedKind) => `=${kind}`;
+const ofKind = (kind: IndexedKind) => `=${kind}`;
 
 /** Lexeme of the line of a verse, without spaces. */
 export const asLine = (key: string) => `>${key}`;

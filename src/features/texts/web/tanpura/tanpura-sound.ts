@@ -1,5 +1,5 @@
 /** Strings of the tanpura in the order in which they are plucked, as multiples of the pitch of Sa. */
-export const tunings = {
+const tunings = {
   pa: [3 / 4, 1, 1, 1 / 2],
   ma: [2 / 3, 1, 1, 1 / 2],
 } as const;

@@ -22,7 +22,7 @@ import { consentKeys } from '../consent-keys.ts';
 type DonorFormProps = {
   donor: DonorDetail;
   onChanged: (donor: DonorDetail) => void;
-  /** Called when the form gets unsaved changes, and when it has none any more. */
+  /** Called when the form gets unsaved changes, and when they are saved or undone. */
   onEdited: (isEdited: boolean) => void;
 };
 

@@ -34,7 +34,7 @@ const actionsOf: Partial<Record<Issue['state'], IssueAction[]>> = {
   paused: ['resume', 'stop'],
 };
 
-/** Time, progress and figures of an issue that is no draft any more. */
+/** Time, progress and figures of an issue that is no longer a draft. */
 export function IssueProgress({ issue }: { issue: Issue }) {
   const { t, locale } = useI18n();
   const { change, resend, isWorking } = useStateChange(issue.id);
