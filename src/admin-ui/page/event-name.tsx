@@ -42,6 +42,7 @@ export const eventLabels: Record<string, MessageKey> = {
   'admin.rescued-by-command': 'adminAudit.adminRescued',
   'audit.exported': 'adminAudit.auditExported',
   'job.retried': 'adminAudit.jobRetried',
+  'job.deleted': 'adminAudit.jobDeleted',
   'post.created': 'adminAudit.postCreated',
   'post.saved': 'adminAudit.postSaved',
   'post.removed': 'adminAudit.postRemoved',

@@ -74,4 +74,14 @@ export const retryJob = endpoint({
   responses: { 204: z.void() },
 });
 
+export const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/system/failed-jobs/{id}',
+  permission: 'settings.write',
+  summary: 'Delete a failed job, which then never runs again.',
+  group,
+  params: z.object({ id: uuid }),
+  responses: { 204: z.void() },
+});
+
 export type SystemState = z.output<(typeof getSystem)['responses'][200]>;

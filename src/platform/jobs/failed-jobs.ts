@@ -17,7 +17,7 @@ type FailedJob = {
   attempts: number;
 };
 
-/** Permanently failed jobs: listed, and retried when their cause is fixed. */
+/** Permanently failed jobs: listed, retried when their cause is fixed, and deleted when it never will be. */
 export function createFailedJobs(boss: PgBoss) {
   /** Newest first. */
   async function list(): Promise<FailedJob[]> {
@@ -30,7 +30,12 @@ export function createFailedJobs(boss: PgBoss) {
     return boss.redrive(failedJobQueue, { ids });
   }
 
-  return { list, retry };
+  /** Deletes a job, which then never runs again. Its effect, such as an email, does not happen. */
+  async function remove(id: string): Promise<void> {
+    await boss.deleteJob(failedJobQueue, id);
+  }
+
+  return { list, retry, remove };
 }
 
 function toFailedJob(job: JobWithMetadata): FailedJob {

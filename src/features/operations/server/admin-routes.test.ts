@@ -162,6 +162,24 @@ test('a failed job is retried by an administrator, once, and the queue of failed
   expect(audit).toEqual([{ detail: { name: 'send-email' } }]);
 });
 
+test('a failed job is deleted by an administrator, and never runs again', async () => {
+  const id = randomUUID();
+  await pool.query(
+    `insert into pgboss.job (id, name, data, source_name, source_retry_count) values ($1, 'failed-jobs', '{}', 'former-job', 3)`,
+    [id],
+  );
+  const address = `/api/admin/system/failed-jobs/${id}`;
+  expect(await site.rejections('DELETE', address)).toEqual([403, 401]);
+
+  expect((await site.admin('DELETE', address)).statusCode).toBe(204);
+  expect((await site.admin('DELETE', address)).statusCode).toBe(404);
+
+  expect((await read()).jobs.givenUpCount).toBe(0);
+  expect((await pool.query('select 1 from pgboss.job where id = $1', [id])).rowCount).toBe(0);
+  const { rows } = await pool.query(`select target, detail from audit_entries where event = 'job.deleted'`);
+  expect(rows).toEqual([{ target: id, detail: { name: 'former-job' } }]);
+});
+
 test('a failed job of a former version is not retried into a queue that nothing works on', async () => {
   const id = randomUUID();
   await pool.query(

@@ -110,13 +110,23 @@ export function createSystem(dependencies: Dependencies) {
       throw new AppError('conflict', 'This version of the site no longer has this job.');
     if (!job || (await jobs.failedJobs.retry([id])) === 0)
       throw new AppError('not_found', 'This job is no longer among the failed jobs.');
-    await recordAudit(db, {
-      ...actor,
-      at: clock.now(),
-      event: 'job.retried',
-      target: id,
-      detail: { name: job.kind },
-    });
+    await recordJob('job.retried', job, actor);
+  }
+
+  /** Deletes a failed job, also one that this version no longer has. */
+  async function deleteJob(id: string, actor: Actor): Promise<void> {
+    const job = (await jobs.failedJobs.list()).find((one) => one.id === id);
+    if (!job) throw new AppError('not_found', 'This job is no longer among the failed jobs.');
+    await jobs.failedJobs.remove(id);
+    await recordJob('job.deleted', job, actor);
+  }
+
+  function recordJob(
+    event: 'job.retried' | 'job.deleted',
+    { id, kind }: { id: string; kind: string },
+    actor: Actor,
+  ) {
+    return recordAudit(db, { ...actor, at: clock.now(), event, target: id, detail: { name: kind } });
   }
 
   async function lastEmailFailure(): Promise<SystemState['email']['lastFailure']> {
@@ -134,7 +144,7 @@ export function createSystem(dependencies: Dependencies) {
     );
   }
 
-  return { read, retryJob };
+  return { read, retryJob, deleteJob };
 }
 
 export type System = ReturnType<typeof createSystem>;

@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
 import { doneIfMissing } from '#src/web/result.ts';
-import { retryJob, type SystemState } from '../../admin-contract.ts';
+import { deleteJob, retryJob, type SystemState } from '../../admin-contract.ts';
 import { jobNameKey } from './job-names.ts';
 import { ListPart } from './system-lists.tsx';
 
@@ -65,16 +67,16 @@ export function GivenUpPart({ jobs: { givenUp, givenUpCount } }: { jobs: SystemS
     },
     { key: 'at', header: t('adminSystem.givenUpAt'), cell: ({ givenUpAt }) => <DateTime at={givenUpAt} /> },
   ];
-  const retry: Column<GivenUp> = {
-    key: 'retry',
-    header: <span className="vh">{t('adminSystem.retry')}</span>,
-    cell: (job) => <Retry job={job} />,
+  const actions: Column<GivenUp> = {
+    key: 'actions',
+    header: <span className="vh">{t('adminSystem.jobActions')}</span>,
+    cell: (job) => <JobActions job={job} />,
   };
   return (
     <ListPart
       title={t('adminSystem.givenUp', { count: formatNumber(givenUpCount) })}
       emptyText={t('adminSystem.noGivenUp')}
-      columns={can(retryJob) ? [...columns, retry] : columns}
+      columns={can(retryJob) ? [...columns, actions] : columns}
       rows={givenUp}
       rowKey={({ id }) => id}
     />
@@ -93,10 +95,15 @@ function JobName({ kind }: { kind: string }) {
   );
 }
 
-function Retry({ job }: { job: GivenUp }) {
+function JobActions({ job: { id, kind } }: { job: GivenUp }) {
   const { t } = useI18n();
-  const key = jobNameKey(job.kind);
-  return key ? <RetryButton id={job.id} name={t(key)} /> : t('adminSystem.jobGone');
+  const key = jobNameKey(kind);
+  return (
+    <div className="row">
+      {key ? <RetryButton id={id} name={t(key)} /> : <span>{t('adminSystem.jobGone')}</span>}
+      <DeleteButton id={id} name={key ? t(key) : kind} />
+    </div>
+  );
 }
 
 function RetryButton({ id, name }: { id: string; name: string }) {
@@ -119,5 +126,41 @@ function RetryButton({ id, name }: { id: string; name: string }) {
     >
       {t('adminSystem.retry')}
     </Button>
+  );
+}
+
+function DeleteButton({ id, name }: { id: string; name: string }) {
+  const { t } = useI18n();
+  const call = useAdminCall();
+  const [isOpen, setOpen] = useState(false);
+  // Another administrator may have deleted it.
+  const remove = async () => doneIfMissing(await call(deleteJob, { params: { id } }));
+  const { run, isRunning } = useAction(remove, {
+    doneTitle: t('adminSystem.deleted'),
+    errorTitle: t('adminSystem.deleteFailed'),
+    reloads: true,
+    onDone: () => setOpen(false),
+  });
+  return (
+    <>
+      <Button
+        variant="line"
+        small
+        aria-label={t('adminSystem.deleteNamed', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('adminSystem.deleteJob')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={t('adminSystem.deleteTitle')}
+        confirmLabel={t('adminSystem.deleteJob')}
+        isWorking={isRunning}
+        onConfirm={() => void run()}
+        onCancel={() => setOpen(false)}
+      >
+        <p>{t('adminSystem.deleteText')}</p>
+      </ConfirmDialog>
+    </>
   );
 }

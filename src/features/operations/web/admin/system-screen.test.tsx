@@ -79,7 +79,11 @@ test('a failed job that this version no longer has is not offered for a retry', 
   renderScreen(SystemScreen, { loader });
 
   const row = await screen.findByRole('row', { name: /former\.job/ });
-  expect(within(row).queryByRole('button')).toBeNull();
+  expect(
+    within(row)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Delete']);
   expect(row.textContent).toContain('This version of the site no longer has this job.');
 });
 
@@ -113,4 +117,20 @@ test('a failed job can be retried', async () => {
 
   expect(await screen.findByText('The job will run again shortly.')).toBeTruthy();
   expect(calls.filter(({ path }) => path === address)).toMatchObject([{ method: 'POST' }]);
+});
+
+test('a failed job is deleted after a confirmation', async () => {
+  const givenUp = [{ id: failedId, kind: 'send-email', attempts: 11, givenUpAt: '2026-11-20T06:00:00.000Z' }];
+  const body = { ...state, jobs: { ...state.jobs, givenUp, givenUpCount: 1 } };
+  const address = `/api/admin/system/failed-jobs/${failedId}`;
+  const calls = fakeApi({ '/api/admin/system': { status: 200, body }, [address]: { status: 204 } });
+  renderScreen(SystemScreen, { loader });
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete “Emails”' }));
+  expect(calls.map(({ path }) => path)).not.toContain(address);
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this failed job?' });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText('The job was deleted.')).toBeTruthy();
+  expect(calls.filter(({ path }) => path === address)).toMatchObject([{ method: 'DELETE' }]);
 });
