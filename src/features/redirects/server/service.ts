@@ -25,6 +25,7 @@ export function createRedirectService({ db, clock }: { db: Db; clock: Clock }) {
   async function create({ path, target }: RedirectForm, actor: Actor): Promise<ListedRedirect> {
     if (path === target) throw fieldError('target', 'same', 'target: enter another path.');
     return db.transaction(async (tx) => {
+      await store.lockCreation(tx);
       if (await leadsTo(tx, target, path))
         throw fieldError('target', 'loop', 'target: it leads back to the path.');
       const now = clock.now();

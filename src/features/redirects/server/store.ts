@@ -39,6 +39,11 @@ export const redirectStore = {
     return row?.target ?? null;
   },
 
+  /** Until the end of this transaction, other creations wait, since two of them could lead to each other. */
+  async lockCreation(tx: Db): Promise<void> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('creation of redirects'))`);
+  },
+
   /** @returns null when the path has a redirect */
   async insert(tx: Db, row: typeof redirects.$inferInsert) {
     const [inserted] = await tx.insert(redirects).values(row).onConflictDoNothing().returning(columns);
