@@ -82,11 +82,18 @@ export function createSocialCards({ fontDirectory, site, readLogo }: SocialCardO
   }
 
   async function draw(drawing: string, texts: DrawnCard['texts']): Promise<Buffer> {
-    pen ??= createPen(fontDirectory);
-    const { sharp, write } = await pen;
+    const { sharp, write } = await getPen();
     const written = await Promise.all(texts.map(([text, color, place]) => write(text, color, place)));
 
     return sharp(Buffer.from(drawing)).composite(written.flat()).png({ palette: true, effort: 4 }).toBuffer();
+  }
+
+  function getPen(): Promise<Pen> {
+    pen ??= createPen(fontDirectory).catch((error: unknown) => {
+      pen = undefined;
+      throw error;
+    });
+    return pen;
   }
 
   /** Cards are drawn one at a time, so that many requests cannot use all processors. */
