@@ -43,11 +43,6 @@ export function hasEnded(state: RecurringState): boolean {
   return endRank(state) > 0;
 }
 
-/** The donor has authorized it at the gateway, and it has not ended. */
-export function isRunning(state: RecurringState): boolean {
-  return state !== 'created' && !hasEnded(state);
-}
-
 function compare(a: SubscriptionSnapshot, b: SubscriptionSnapshot): number {
   return (
     endRank(a.state) - endRank(b.state) ||

@@ -1,3 +1,5 @@
+import { toDecimal } from '#src/api/money.ts';
+
 /** Spreadsheet programs evaluate cells that begin with one of these (OWASP, "CSV Injection"). */
 const formulaStart = /^[=+\-@\t\r]/;
 
@@ -16,6 +18,11 @@ export async function* csvText(
 ): AsyncGenerator<string> {
   yield `\ufeff${csvLine(header)}`;
   for await (const cells of rows) yield csvLine(cells);
+}
+
+/** @returns null while an amount is not known, and for the fee of an offline donation, which has none */
+export function amountCell(amountMinor: number | null, currency: string | null): CsvCell | null {
+  return amountMinor === null || currency === null ? null : { decimal: toDecimal({ amountMinor, currency }) };
 }
 
 function csvLine(cells: readonly CsvCell[]): string {

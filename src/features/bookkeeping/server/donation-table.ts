@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
-import { exponentOf, toDecimal } from '#src/api/money.ts';
+import { exponentOf } from '#src/api/money.ts';
 import { entityZone, type LegalEntity, receiptNumber } from '#src/features/receipts/contract.ts';
-import { type CsvCell, csvText } from '#src/http/responses/csv.ts';
+import { amountCell, type CsvCell, csvText } from '#src/http/responses/csv.ts';
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -25,11 +25,11 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['country', ({ country }) => country],
   ['method', ({ method }) => method],
   ['gateway', ({ source, gateway }) => (source === 'offline' ? 'offline' : gateway)],
-  ['amount', (row) => decimal(row.amountMinor, row.currency)],
+  ['amount', (row) => amountCell(row.amountMinor, row.currency)],
   ['currency', ({ currency }) => currency],
-  ['fee', ({ feeMinor, feeCurrency }) => decimal(feeMinor, feeCurrency)],
+  ['fee', ({ feeMinor, feeCurrency }) => amountCell(feeMinor, feeCurrency)],
   ['net', netOf],
-  ['base amount', ({ baseAmountMinor, baseCurrency }) => decimal(baseAmountMinor, baseCurrency)],
+  ['base amount', ({ baseAmountMinor, baseCurrency }) => amountCell(baseAmountMinor, baseCurrency)],
   ['base currency', ({ baseCurrency }) => baseCurrency],
   ['rate', rateOf],
   ['fund', ({ project }) => project ?? 'General'],
@@ -37,7 +37,7 @@ const columns: readonly (readonly [name: string, cell: Cell])[] = [
   ['recurring id', ({ recurringId }) => recurringId],
   ['tribute', tributeOf],
   ['benefit value', () => null],
-  ['refunded', (row) => decimal(row.amountMinor - row.netAmountMinor, row.currency)],
+  ['refunded', (row) => amountCell(row.amountMinor - row.netAmountMinor, row.currency)],
   ['payout id', ({ payoutId }) => payoutId],
   ['payout date', ({ payoutAt, entity }) => payoutAt && isoDay(calendarDay(payoutAt, entityZone[entity]))],
 ];
@@ -72,16 +72,12 @@ function tributeOf({ tributeKind, honoreeName }: DonationTableRow): CsvCell | nu
 
 /** Empty until the fee is known, and where it is in another currency. */
 function netOf({ source, amountMinor, currency, feeMinor, feeCurrency }: DonationTableRow): CsvCell | null {
-  if (source === 'offline') return decimal(amountMinor, currency);
-  return feeMinor === null || feeCurrency !== currency ? null : decimal(amountMinor - feeMinor, currency);
+  if (source === 'offline') return amountCell(amountMinor, currency);
+  return feeMinor === null || feeCurrency !== currency ? null : amountCell(amountMinor - feeMinor, currency);
 }
 
 function rateOf({ amountMinor, currency, baseAmountMinor, baseCurrency }: DonationTableRow): CsvCell | null {
   if (baseAmountMinor === null || baseCurrency === null) return null;
   const base = baseAmountMinor / 10 ** exponentOf(baseCurrency);
   return { decimal: (base / (amountMinor / 10 ** exponentOf(currency))).toFixed(6) };
-}
-
-function decimal(amountMinor: number | null, currency: string | null): CsvCell | null {
-  return amountMinor === null || currency === null ? null : { decimal: toDecimal({ amountMinor, currency }) };
 }

@@ -1,5 +1,4 @@
-import { toDecimal } from '#src/api/money.ts';
-import type { CsvCell } from '#src/http/responses/csv.ts';
+import { amountCell, type CsvCell } from '#src/http/responses/csv.ts';
 import { netAfterFee } from '../../net-after-fee.ts';
 import type { ListedRow } from './admin-store.ts';
 import { maskedPan } from './masked-pan.ts';
@@ -14,11 +13,11 @@ const columns: readonly (readonly [name: string, cell: (donation: CsvDonation) =
   ['source', ({ source }) => source],
   ['recognition', ({ paymentType }) => paymentType],
   ['currency', ({ currency }) => currency],
-  ['amount', ({ amountMinor, currency }) => decimal(amountMinor, currency)],
-  ['net amount', ({ netAmountMinor, currency }) => decimal(netAmountMinor, currency)],
-  ['fee', ({ feeMinor, feeCurrency }) => decimal(feeMinor, feeCurrency)],
+  ['amount', ({ amountMinor, currency }) => amountCell(amountMinor, currency)],
+  ['net amount', ({ netAmountMinor, currency }) => amountCell(netAmountMinor, currency)],
+  ['fee', ({ feeMinor, feeCurrency }) => amountCell(feeMinor, feeCurrency)],
   ['fee currency', ({ feeCurrency }) => feeCurrency],
-  ['net after fee', (row) => decimal(netAfterFee(row), row.currency)],
+  ['net after fee', (row) => amountCell(netAfterFee(row), row.currency)],
   ['project', ({ projectTitle }) => projectTitle],
   ['name', ({ donorName }) => donorName],
   ['email', ({ donorEmail }) => donorEmail],
@@ -40,9 +39,4 @@ export const csvHeader = columns.map(([name]) => name);
 
 export function csvCells(donation: CsvDonation): CsvCell[] {
   return columns.map(([, cell]) => cell(donation) ?? '');
-}
-
-/** Empty while an amount is not known, and for the fee of an offline donation, which has none. */
-function decimal(amountMinor: number | null, currency: string | null): CsvCell | null {
-  return amountMinor === null || currency === null ? null : { decimal: toDecimal({ amountMinor, currency }) };
 }

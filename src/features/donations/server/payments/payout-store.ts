@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { accountEntries, payouts } from '#src/platform/database/schema/donations/payouts.ts';
+import type { PayoutKey } from '../../treasury/payout-contract.ts';
 import type { GatewayAccount } from '../gateway/gateway.ts';
 import { closedMonthStore } from '../treasury/closed-month-store.ts';
 
@@ -32,7 +33,10 @@ export const payoutStore = {
   },
 
   async setImported(db: Db, account: GatewayAccount, payoutId: string): Promise<void> {
-    await db.update(payouts).set({ isImported: true }).where(isPayout(account, payoutId));
+    await db
+      .update(payouts)
+      .set({ isImported: true })
+      .where(isPayout({ ...account, payoutId }));
   },
 
   /** @returns the ID of the entry; null when it exists */
@@ -46,6 +50,6 @@ export const payoutStore = {
   },
 };
 
-function isPayout({ gateway, account }: GatewayAccount, payoutId: string): SQL | undefined {
+export function isPayout({ gateway, account, payoutId }: PayoutKey): SQL | undefined {
   return and(eq(payouts.payoutId, payoutId), eq(payouts.gateway, gateway), eq(payouts.account, account));
 }

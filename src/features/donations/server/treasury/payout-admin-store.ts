@@ -6,6 +6,7 @@ import { payoutChecks, payouts } from '#src/platform/database/schema/donations/p
 import { searchPattern } from '#src/platform/database/search-words.ts';
 import type { PayoutDetail, PayoutKey, PayoutQuery } from '../../treasury/payout-contract.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
+import { isPayout } from '../payments/payout-store.ts';
 
 type Entry = PayoutDetail['entries'][number];
 type Texts<T> = { [Name in keyof T]: T[Name] extends number ? string : T[Name] };
@@ -133,10 +134,6 @@ function selectPayouts(db: Db) {
     )
     .leftJoin(users, eq(users.id, payoutChecks.checkedBy))
     .$dynamic();
-}
-
-function isPayout({ gateway, account, payoutId }: PayoutKey): SQL | undefined {
-  return and(eq(payouts.payoutId, payoutId), eq(payouts.gateway, gateway), eq(payouts.account, account));
 }
 
 /** Entries with the sign that they have in the payout. A returned payout is no entry of itself. */
