@@ -106,3 +106,24 @@ test('two-factor authentication is turned off after a confirmation, for users wh
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
   expect(await screen.findByText('Two-factor authentication is off.')).toBeTruthy();
 });
+
+test('removing one’s own Administrator role is confirmed first, other roles are saved at once', async () => {
+  const ownId = '00000000-0000-4000-8000-000000000001';
+  const me: ListedUser = { ...user('admin'), id: ownId, teamRoles: ['administrator', 'editor'] };
+  const calls = fakeApi({ [`/api/admin/users/${ownId}`]: { status: 200, body: me } });
+  renderScreen(() => <UserActions user={me} onChanged={() => undefined} />);
+  const bodies = () => calls.map(({ body }) => body);
+  const toggle = (name: RegExp) => fireEvent.click(screen.getByRole('checkbox', { name }));
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save roles' }));
+
+  toggle(/^Editor/);
+  save();
+  await expect.poll(bodies).toEqual([{ version: 3, teamRoles: ['administrator'] }]);
+
+  toggle(/^Administrator/);
+  save();
+  const dialog = screen.getByRole('dialog', { name: 'Remove your own Administrator role?' });
+  expect(bodies()).toHaveLength(1);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Remove role' }));
+  await expect.poll(bodies).toHaveLength(2);
+});

@@ -13,7 +13,7 @@ import type { ListedUser } from '../../admin-contract.ts';
 import { TeamRoleFields } from './team-role-fields.tsx';
 import { useUserWrites } from './use-user-writes.ts';
 
-type UserAction = 'promote' | 'demote' | 'disable' | 'reset' | 'remove' | 'revoke';
+type UserAction = 'promote' | 'demote' | 'resign' | 'disable' | 'reset' | 'remove' | 'revoke';
 
 /** Actions on a user. Those that give or revoke access require confirmation. */
 export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: () => void }) {
@@ -22,14 +22,23 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
   const navigate = useNavigate();
   const list = useListHref('/admin/users');
   const [pending, setPending] = useState<UserAction | null>(null);
+  const [ownRoles, setOwnRoles] = useState<TeamRole[]>([]);
   const { error, isWorking, change, remove, resetFactor, inviteAgain } = useUserWrites(user, onChanged);
   const isMe = me.id === user.id;
+
+  function saveRoles(teamRoles: TeamRole[]) {
+    if (isMe && user.teamRoles.includes('administrator') && !teamRoles.includes('administrator')) {
+      setOwnRoles(teamRoles);
+      setPending('resign');
+    } else void change({ teamRoles });
+  }
 
   async function handleConfirm() {
     const confirmed = pending;
     setPending(null);
     if (confirmed === 'promote') await change({ role: 'admin' });
     if (confirmed === 'demote') await change({ role: 'user' });
+    if (confirmed === 'resign') await change({ teamRoles: ownRoles });
     if (confirmed === 'disable') await change({ disabled: true });
     if (confirmed === 'reset') await resetFactor();
     if (confirmed === 'remove' && (await remove('adminUsers.removed'))) await navigate(list);
@@ -50,12 +59,7 @@ export function UserActions({ user, onChanged }: { user: ListedUser; onChanged: 
         </Select>
       </Field>
       {user.role === 'admin' && (
-        <TeamRoleForm
-          key={user.version}
-          user={user}
-          isWorking={isWorking}
-          onSave={(teamRoles) => void change({ teamRoles })}
-        />
+        <TeamRoleForm key={user.version} user={user} isWorking={isWorking} onSave={saveRoles} />
       )}
       <div className="row">
         {user.state === 'invited' && (
@@ -138,6 +142,7 @@ function Confirmation({ action, email, onConfirm, onCancel }: ConfirmationProps)
   const words = {
     promote: [t('adminUsers.promoteTitle', { email }), t('adminUsers.promoteText'), t('adminUsers.promote')],
     demote: [t('adminUsers.demoteTitle', { email }), t('adminUsers.demoteText'), t('adminUsers.demote')],
+    resign: [t('adminUsers.resignTitle'), t('adminUsers.resignText'), t('adminUsers.resign')],
     disable: [t('adminUsers.disableTitle', { email }), t('adminUsers.disableText'), t('adminUsers.disable')],
     reset: [
       t('adminUsers.resetFactorTitle', { email }),
