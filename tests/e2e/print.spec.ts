@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/visit.ts';
+import { beSignedInAsAdministrator } from './support/administrator.ts';
 
 const a4 = ['210mm', '297mm'] as const;
 const usPaper = ['8.5in', '11in'] as const;
@@ -124,4 +125,17 @@ test('a long table is printed from the page of its heading on', async ({ page })
   const long = page.locator('.tbl:has(tbody > tr:nth-child(15))').first();
   await expect(long).toHaveCSS('break-inside', 'auto');
   await expect(long.locator('tr').last()).toHaveCSS('break-inside', 'avoid');
+});
+
+test('screens of donations are printed without navigation and buttons', async ({ page }) => {
+  await beSignedInAsAdministrator(page);
+  await page.goto('/admin/donations/payouts');
+  const tabs = page.getByRole('navigation', { name: 'Donations' });
+  const actions = page.locator('.admin-actions').first();
+  await expect(tabs).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(tabs).toBeHidden();
+  await expect(actions).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
