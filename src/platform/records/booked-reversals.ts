@@ -26,9 +26,9 @@ export function returnedReversal(): SQL<'refund' | 'dispute' | null> {
     order by r.amount_minor <> -l.amount_minor, r.kind limit 1)`;
 }
 
-/** Condition that the donation of the ledger entry `e` was credited by an earlier entry. */
-export function isCreditedBefore(): SQL<boolean> {
+/** Condition that the donation of a ledger entry, `e` by default, was credited by an earlier entry. */
+export function isCreditedBefore(entry: SQL = sql`e`): SQL<boolean> {
   return sql<boolean>`exists (select from ledger_entries b join ledger_lines bl on bl.entry_id = b.id
-    where b.payment_id = e.payment_id and b.booked_at < e.booked_at
+    where b.payment_id = ${entry}.payment_id and b.booked_at < ${entry}.booked_at
       and bl.account = 'donations' and bl.amount_minor < 0)`;
 }

@@ -170,9 +170,7 @@ async function listBooked(
       coalesce(o.method, 'gateway') as source, l.amount_minor as "amountMinor", ${kind} as kind,
       (select count(*) from ledger_entries c join ledger_lines m on m.entry_id = c.id
         where c.payment_id = e.payment_id and c.booked_at >= ${from} and c.booked_at < ${until}
-          and m.account = 'donations' and m.amount_minor < 0
-          and c.booked_at > (select min(b.booked_at) from ledger_entries b join ledger_lines bl on bl.entry_id = b.id
-            where b.payment_id = e.payment_id and bl.account = 'donations' and bl.amount_minor < 0)) as repeats
+          and m.account = 'donations' and m.amount_minor < 0 and ${isCreditedBefore(sql`c`)}) as repeats
     from ledger_lines l join ledger_entries e on e.id = l.entry_id join payments p on p.id = e.payment_id
       left join projects pr on pr.id = p.project_id left join offline_donations o on o.payment_id = p.id
     where l.account = 'donations' and ${where}
