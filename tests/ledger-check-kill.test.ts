@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createLedgerCheck } from '#src/features/donations/server/reconciliation/ledger-check.ts';
 import { silentLog } from '#src/platform/log.ts';
 import { openTestDatabase } from './support/test-database.ts';
@@ -30,12 +30,12 @@ test('a check of the ledger whose process is killed continues with its next mont
     env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: tmpdir() },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  await vi.waitFor(async () => expect(await countBlocked()).toBe(1), { timeout: 60_000, interval: 50 });
+  await expect.poll(() => countBlocked(), { timeout: 60_000 }).toBe(1);
   child.kill('SIGKILL');
   await once(child, 'exit');
   await release();
 
-  await vi.waitFor(async () => expect(await countBlocked()).toBe(0), { timeout: 20_000, interval: 50 });
+  await expect.poll(() => countBlocked()).toBe(0);
   expect(await openSubjects()).toEqual(payments.slice(0, 3));
   // Repaired in a month that the killed process had checked, and in one that it had not.
   await repair(payments[1]);

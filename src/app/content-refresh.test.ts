@@ -10,7 +10,7 @@ test('content that could not be read after a change is read again', async () => 
   await refresh.refresh();
   expect(onRead).not.toHaveBeenCalled();
 
-  await vi.waitFor(() => expect(onRead).toHaveBeenCalledOnce());
+  await expect.poll(() => onRead).toHaveBeenCalledOnce();
   expect(read).toHaveBeenCalledTimes(2);
 });
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createSupervisor } from './supervisor.ts';
 
 let supervisor: ReturnType<typeof createSupervisor> | undefined;
@@ -53,7 +53,7 @@ test('a killed process is restarted', async () => {
 
   children[0]?.kill('SIGKILL');
 
-  await vi.waitFor(() => expect(children).toHaveLength(3), { timeout: 5000 });
+  await expect.poll(() => children).toHaveLength(3);
 });
 
 test('a process that keeps exiting is restarted after pauses that double up to a maximum', async () => {
@@ -64,7 +64,7 @@ test('a process that keeps exiting is restarted after pauses that double up to a
   });
   await supervisor.start();
 
-  await vi.waitFor(() => expect(startedAt.length).toBeGreaterThan(5), { timeout: 15_000 });
+  await expect.poll(() => startedAt.length).toBeGreaterThan(5);
 
   const gaps = startedAt.slice(1, 6).map((at, index) => at - (startedAt[index] ?? 0));
   for (const [index, pauseMs] of [100, 200, 400, 400, 400].entries())

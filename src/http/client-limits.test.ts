@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createClientCounter, limitClientRequests } from './client-limits.ts';
 import { handleErrors } from './error-handler.ts';
 import { createTrustedProxies } from './trusted-proxies.ts';
@@ -57,7 +57,7 @@ test('one client cannot occupy all event streams, and a closed one makes room', 
   expect((await open('/')).statusCode).toBe(200);
 
   first.destroy();
-  await vi.waitFor(async () => expect((await open('/events')).statusCode).toBe(200));
+  await expect.poll(async () => (await open('/events')).statusCode).toBe(200);
 });
 
 test('without a trusted proxy the address of the connection counts, whatever X-Forwarded-For claims', async () => {
@@ -71,6 +71,6 @@ test('behind a trusted proxy the requests in progress of each client are limited
   const open = await serve({ proxies: ['127.0.0.1'], connections: 2 });
   for (let count = 0; count < 2; count += 1) open('/slow').catch(() => undefined);
 
-  await vi.waitFor(async () => expect((await open('/')).statusCode).toBe(429));
+  await expect.poll(async () => (await open('/')).statusCode).toBe(429);
   expect((await open('/', '198.51.100.8')).statusCode).toBe(200);
 });

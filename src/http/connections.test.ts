@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createClientCounter } from './client-limits.ts';
 import { boundConnections, timeLimits } from './connections.ts';
 import { createTrustedProxies } from './trusted-proxies.ts';
@@ -102,12 +102,12 @@ test('a connection that was closed makes room for another of the same client', a
   });
   const first = await open(port);
   first.socket.destroy();
-  await vi.waitFor(() => expect(connections.count()).toBe(0));
+  await expect.poll(() => connections.count()).toBe(0);
 
   const second = await open(port);
   second.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
 
-  await vi.waitFor(() => expect(second.received()).toContain('here'));
+  await expect.poll(() => second.received()).toContain('here');
 });
 
 test('a request whose body arrives too slowly gets 408 or is closed', async () => {

@@ -9,12 +9,12 @@ test('the group of a missing message is loaded once, and listeners are notified'
 
   groups.request('blog.title');
   groups.request('blog.lead');
-  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
+  await expect.poll(() => listener).toHaveBeenCalledOnce();
   expect([loaded, groups.version()]).toEqual([['blog'], 1]);
 
   unsubscribe();
   groups.request('home.title');
-  await vi.waitFor(() => expect(groups.version()).toBe(2));
+  await expect.poll(() => groups.version()).toBe(2);
   expect(listener).toHaveBeenCalledOnce();
 });
 

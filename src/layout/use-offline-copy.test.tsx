@@ -28,8 +28,8 @@ test('the page of a town that is chosen on an open page is stored without a navi
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   const routes = [{ path: '*', Component: Page, handle: { offline: true } }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
-  await vi.waitFor(() => expect(kept).toHaveLength(1), 6000);
+  await expect.poll(() => kept).toHaveLength(1);
 
   replaceAddress('/panchang?place=1253405');
-  await vi.waitFor(() => expect(kept.at(-1)?.path).toBe('/panchang?place=1253405'), 6000);
+  await expect.poll(() => kept.at(-1)?.path).toBe('/panchang?place=1253405');
 }, 15_000);

@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRouteTable } from '#src/http/route-table.ts';
 import { addCachedPageHook } from '#src/http/pages/cached-page-hook.ts';
 import { createPageServer } from '#src/http/pages/page-server.ts';
@@ -89,7 +89,7 @@ test.skipIf(!canRunNginx)(
 
     await sleep(2500);
     await fetchSite('/kept');
-    await vi.waitFor(() => expect(seen.filter(({ url }) => url === '/kept')).toHaveLength(2));
+    await expect.poll(() => seen.filter(({ url }) => url === '/kept')).toHaveLength(2);
   },
 );
 

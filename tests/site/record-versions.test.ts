@@ -153,5 +153,5 @@ test('the versions of a deleted record return with it, and are deleted when it c
   await vi.waitFor(async () => {
     const { rows } = await pool.query('select 1 from record_versions where record_id = $1', [record.id]);
     expect(rows).toEqual([]);
-  }, 10_000);
+  }, 20_000);
 });

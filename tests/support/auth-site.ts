@@ -130,7 +130,7 @@ export async function openAuthSite(
         async () =>
           readParts((await emailStore.listTo(site.database.db, to)).find((email) => email.kind === kind)),
         {
-          timeout: 5000,
+          timeout: 20_000,
           interval: 20,
         },
       ),

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHtmlCache } from './html-cache.ts';
 import type { EncodedPage } from './encoded-page.ts';
 import { Redirect } from './redirect.ts';
@@ -107,7 +107,7 @@ test('while a page takes too long to render, its last version is sent', async ()
   await slow.promise;
 
   expect(shown.etag).toBe('before');
-  await vi.waitFor(() => expect(cache.get('en /')?.etag).toBe('after'));
+  await expect.poll(() => cache.get('en /')?.etag).toBe('after');
 });
 
 test('pages that expire while one is rendered remain as last versions and keep their size', async () => {

@@ -302,7 +302,7 @@ test('a scheduled backup is made by one process; old backups and leftovers of a 
     'sanatan-world-2026-11-21T055900Z.tar.gz.part',
     'sanatan-world-2026-11-21T060000Z.tar.gz',
   ];
-  await vi.waitFor(async () => expect((await readdir(folder)).sort()).toEqual(wanted), { timeout: 30_000 });
+  await expect.poll(async () => (await readdir(folder)).sort(), { timeout: 30_000 }).toEqual(wanted);
   for (const jobs of processes) await jobs.stop();
 });
 

@@ -46,7 +46,7 @@ test('a second connection is notified of a content write within a second', async
 
   await database.db.transaction(bumpContentVersion);
 
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), { timeout: 1000, interval: 10 });
+  await expect.poll(() => onChange).toHaveBeenCalledTimes(1);
   await listener.close();
   await other.close();
 });
@@ -58,9 +58,9 @@ test('a listener that loses its connection reconnects and reports a possible cha
 
   await endListeners();
 
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1), { timeout: 3000, interval: 10 });
+  await expect.poll(() => onChange).toHaveBeenCalledTimes(1);
   await database.db.transaction(bumpContentVersion);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2), { timeout: 1000, interval: 10 });
+  await expect.poll(() => onChange).toHaveBeenCalledTimes(2);
   await listener.close();
 });
 

@@ -117,7 +117,7 @@ test('when the process that started the server ends, one that joined restarts it
 
   await owner.end();
 
-  await vi.waitFor(() => query(guest, 'select 1'), { timeout: 10_000, interval: 50 });
+  await vi.waitFor(() => query(guest, 'select 1'), { timeout: 20_000, interval: 50 });
 });
 
 test.each([0, 20, 40])(
@@ -152,7 +152,7 @@ test('SIGKILL of the process leaves no server behind, and the next start finds c
 
   owner.child.kill('SIGKILL');
 
-  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000, interval: 50 });
+  await expect.poll(() => isAlive(pid)).toBe(false);
   const next = await start(dataDir);
   expect(await query(next, 'select words from vows')).toEqual([{ words: 'ahimsa' }]);
 });
@@ -247,7 +247,7 @@ test.runIf(isRoot && canPassThrough(ordinaryUser, import.meta.dirname) && canRun
     expect(files.uid).toBe(ordinaryUser.uid);
     expect(await query(guest, 'select 1 as one')).toEqual([{ one: 1 }]);
     await owner.end();
-    await vi.waitFor(() => query(guest, 'select 1'), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(() => query(guest, 'select 1'), { timeout: 20_000, interval: 50 });
   },
 );
 

@@ -16,6 +16,6 @@ test('a reset leaves empty tables of this version, and running processes are not
   await resetDatabase(database);
 
   expect(await readTables(database.pool)).toEqual(before.map(({ name }) => ({ name, rows: [] })));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 1000 });
+  await expect.poll(() => onChange).toHaveBeenCalled();
   await listener.close();
 });

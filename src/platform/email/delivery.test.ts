@@ -91,7 +91,7 @@ test('an email is sent with text, HTML, reply address and unsubscribe headers', 
     }),
   );
 
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => server.received).toHaveLength(1);
   const [email] = server.received;
   expect(email).toMatchObject({
     subject: 'नमस्ते',
@@ -140,9 +140,9 @@ test('an email of a rolled back transaction is not sent', async () => {
   ).rejects.toThrow();
   await mailer.send(database.db, exampleEmail({ subject: 'sent' }));
 
-  await vi.waitFor(() => expect(server.received.map(({ subject }) => subject)).toEqual(['sent']), {
-    timeout: 25_000,
-  });
+  await expect
+    .poll(() => server.received.map(({ subject }) => subject), { timeout: 25_000 })
+    .toEqual(['sent']);
 });
 
 test('emails wait while the mail server is down, and arrive once afterwards', async () => {
@@ -164,9 +164,9 @@ test('emails wait while the mail server is down, and arrive once afterwards', as
 
   const back = await openServer({ port: away.port });
 
-  await vi.waitFor(() => expect(back.received.map(({ subject }) => subject)).toEqual(['patience']), {
-    timeout: 25_000,
-  });
+  await expect
+    .poll(() => back.received.map(({ subject }) => subject), { timeout: 25_000 })
+    .toEqual(['patience']);
 });
 
 test('a permanently rejected recipient becomes a failed job without a retry', async () => {
@@ -177,7 +177,7 @@ test('a permanently rejected recipient becomes a failed job without a retry', as
 
   await mailer.send(database.db, exampleEmail({ subject: 'refused' }));
 
-  await vi.waitFor(async () => expect(await jobs.failedJobs.list()).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => jobs.failedJobs.list()).toHaveLength(1);
   expect((await emailStore.listNewest(database.db, 1))[0]).toMatchObject({
     state: 'refused',
     lastError: expect.stringContaining('no such mailbox'),
@@ -195,20 +195,18 @@ test('the retry of a permanently rejected email sends it once the server accepts
   await mailer.send(database.db, exampleEmail({ subject: 'retried' }));
   const failed = async () =>
     (await jobs.failedJobs.list()).filter(({ reason }) => reason.includes('sender not allowed'));
-  await vi.waitFor(async () => expect(await failed()).toHaveLength(1), { timeout: 10_000 });
+  await expect.poll(() => failed()).toHaveLength(1);
 
   isRejecting = false;
   await jobs.failedJobs.retry((await failed()).map(({ id }) => id));
 
-  await vi.waitFor(
-    async () =>
-      expect((await emailStore.listNewest(database.db, 1))[0]).toMatchObject({
-        subject: 'retried',
-        state: 'sent',
-        lastError: null,
-      }),
-    { timeout: 10_000 },
-  );
+  await expect
+    .poll(async () => (await emailStore.listNewest(database.db, 1))[0])
+    .toMatchObject({
+      subject: 'retried',
+      state: 'sent',
+      lastError: null,
+    });
 });
 
 test('an email that another process is handing over is not sent again and remains visible', async () => {

@@ -36,7 +36,7 @@ test.each([
   const { link, router } = show(href);
   fireEvent.click(link);
 
-  await vi.waitFor(() => expect(router.state.historyAction).toBe(action));
+  await expect.poll(() => router.state.historyAction).toBe(action);
   expect(router.state.location.pathname).toBe(href);
 });
 

@@ -28,5 +28,5 @@ test('a passkey can be chosen once the connection is checked', async () => {
   const button = await screen.findByRole('button', { name: 'Use a passkey' });
   expect(button).toHaveProperty('disabled', true);
   respond(new Response());
-  await vi.waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await expect.poll(() => button).toHaveProperty('disabled', false);
 });

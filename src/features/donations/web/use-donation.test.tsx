@@ -50,14 +50,14 @@ test('a donor who leaves the payment page without paying sees a message and can 
   openPage('created', minute);
 
   const notice = await screen.findByText(notCharged);
-  await vi.waitFor(() => expect(notice.closest('[role=status]')).toBe(document.activeElement));
+  await expect.poll(() => document.activeElement === notice.closest('[role=status]')).toBe(true);
   expect(button().disabled).toBe(false);
 });
 
 test('a visitor of the next day finds the choice again, without news of the former attempt', async () => {
   const calls = openPage('created', 24 * 60 * minute);
 
-  await vi.waitFor(() => expect(calls.length).toBeGreaterThan(0));
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
   await act(async () => {});
   expect(screen.queryByText(notCharged)).toBeNull();
   expect(button().disabled).toBe(false);
@@ -75,7 +75,7 @@ test('PAY-06: a donor who returns from a failed payment sees a message at once, 
   openPage('failed', minute);
 
   const notice = (await screen.findByText(failed)).closest('[role=alert]');
-  await vi.waitFor(() => expect(document.activeElement).toBe(notice));
+  await expect.poll(() => document.activeElement).toBe(notice);
   const typedIn = await typeFor(2 * minute);
   expect(document.activeElement).toBe(typedIn);
   expect(screen.getByText(failed)).toBeTruthy();
@@ -170,7 +170,7 @@ test('the browser’s Back from the payment page leaves no page that cannot dona
   renderPage(DonatePage, { path: '/donate?type=anonymous&amount=50', loaderData: noProject });
   fireEvent.click(button());
   const opening = await screen.findByRole<HTMLButtonElement>('button', { name: 'Opening payment...' });
-  await vi.waitFor(() => expect(window.location.hash).toBe('#payment-page'));
+  await expect.poll(() => window.location.hash).toBe('#payment-page');
   expect(opening.disabled).toBe(true);
 
   await act(async () => {
@@ -255,7 +255,7 @@ test('a checkout that is open closes when its page is left', async () => {
     loaderData: noProject,
   });
   fireEvent.click(button());
-  await vi.waitFor(() => expect(open).toHaveBeenCalled());
+  await expect.poll(() => open).toHaveBeenCalled();
   expect(close).not.toHaveBeenCalled();
 
   unmount();
@@ -273,7 +273,7 @@ test('a checkout does not open over another page when its page was left before',
   fireEvent.click(button());
   unmount();
 
-  await vi.waitFor(() => expect(storedPendingDonation(Date.now())?.id).toBe(id));
+  await expect.poll(() => storedPendingDonation(Date.now())?.id).toBe(id);
   expect(calls).toHaveLength(1);
   await act(async () => {});
   expect(open).not.toHaveBeenCalled();
@@ -356,7 +356,7 @@ test.each([
   await act(() => vi.advanceTimersByTimeAsync(passed));
 
   const notice = (await screen.findByText(/^We couldn’t confirm this payment/)).closest('[role=alert]');
-  await vi.waitFor(() => expect(document.activeElement).toBe(notice));
+  await expect.poll(() => document.activeElement).toBe(notice);
   expect(screen.queryByText(failed)).toBeNull();
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
 });
@@ -372,7 +372,7 @@ test('DON-16: an amount that the server rejected is no error once it is changed,
   fireEvent.click(screen.getByRole('button', { name: /^Donate/ }));
   const amount = field(/^Custom Amount/);
   await screen.findByText(/^This is above the limit/);
-  await vi.waitFor(() => expect(document.activeElement).toBe(amount));
+  await expect.poll(() => document.activeElement).toBe(amount);
 
   fireEvent.change(amount, { target: { value: '21' } });
   expect(screen.queryByText(/^This is above the limit/)).toBeNull();
@@ -380,7 +380,7 @@ test('DON-16: an amount that the server rejected is no error once it is changed,
   fireEvent.change(field(/^Email/), { target: { value: 'asha@' } });
   fireEvent.click(screen.getByRole('button', { name: 'Donate $21' }));
   expect(screen.queryByText(/^This is above the limit/)).toBeNull();
-  await vi.waitFor(() => expect(document.activeElement).toBe(field(/^Email/)));
+  await expect.poll(() => document.activeElement === field(/^Email/)).toBe(true);
 });
 
 test('DON-01: what was typed and chosen stays in the tab while a project is chosen, not in the address', () => {

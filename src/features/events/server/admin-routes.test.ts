@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { EditedEvent } from '../admin-contract.ts';
@@ -190,5 +190,5 @@ test('a deleted event is restored unchanged; after 30 days the nightly job purge
   expect([back.statusCode, back.json()]).toEqual([200, returning]);
   expect(await shownSlugs()).toContain(returning.slug);
   const kept = async () => (await site.database.pool.query('select 1 from deleted_records')).rowCount;
-  await vi.waitFor(async () => expect(await kept()).toBe(0), 10_000);
+  await expect.poll(() => kept()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
 import { openSeriesSite, place } from '#tests/support/event-series-site.ts';
 import type { EditedEvent } from '../admin-contract.ts';
@@ -294,7 +294,7 @@ test('an event every Sunday is created ahead at the same local time, also after 
     startsAt: '2026-11-29T18:00:00.000Z',
     endsAt: '2026-11-29T19:30:00.000Z',
   });
-  await vi.waitFor(async () => expect((await datesOf('sunday')).at(-1)).toBe('2027-04-04'), 10_000);
+  await expect.poll(async () => (await datesOf('sunday')).at(-1)).toBe('2027-04-04');
   const summer = await pool.query(`select starts_at from events where slug = 'sunday-2027-04-04'`);
   expect(summer.rows).toEqual([{ starts_at: new Date('2027-04-04T17:00:00Z') }]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BulkResult } from '#src/api/records/bulk-action.ts';
 import type { CountedPage } from '#src/api/paged-list.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
@@ -281,7 +281,7 @@ test('the delivery state of a reply is shown while its email is stored', async (
   const message = await bySubject('Far away');
   const response = await change('POST', message, '/replies', { id: randomUUID(), message: 'Namaste' });
   const deliveries = async () => (await bySubject('Far away')).replies.map(({ delivery }) => delivery);
-  await vi.waitFor(async () => expect(await deliveries()).toEqual(['sent']), 10_000);
+  await expect.poll(() => deliveries()).toEqual(['sent']);
   const seen: unknown[] = [];
   const undelivered: boolean[] = [];
   for (const state of ['handing_over', 'unconfirmed', 'refused']) {
@@ -305,7 +305,7 @@ test('a message whose latest reply was rejected is unanswered, also on the dashb
   const message = await bySubject('Unreachable');
   await change('POST', message, '/replies', { id: randomUUID(), message: 'Namaste' });
   const deliveries = async () => (await bySubject('Unreachable')).replies.map(({ delivery }) => delivery);
-  await vi.waitFor(async () => expect(await deliveries()).toEqual(['sent']), 10_000);
+  await expect.poll(() => deliveries()).toEqual(['sent']);
   const { pool } = site.database;
   const setState = (state: string) =>
     pool.query(
@@ -330,7 +330,7 @@ test('a message whose latest reply was rejected is unanswered, also on the dashb
   // A later reply, which was delivered, answers the message whatever becomes of the earlier one.
   site.advance(1000);
   await change('POST', message, '/replies', { id: randomUUID(), message: 'Namaste again' });
-  await vi.waitFor(async () => expect(await deliveries()).toEqual(['sent', 'sent']), 10_000);
+  await expect.poll(() => deliveries()).toEqual(['sent', 'sent']);
   await pool.query(
     `update emails set state = 'refused', sent_at = null
      where id = (select email_id from inbox_replies where body = 'Namaste' and message_id = $1)`,

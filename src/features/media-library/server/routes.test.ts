@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { createIncomingFiles } from '#src/platform/storage/incoming-files.ts';
 import { createLocalStorage } from '#src/platform/storage/local-storage.ts';
@@ -411,6 +411,6 @@ test('a file that a post mentions can be deleted neither by hand nor by the nigh
 
   expect(rejected.statusCode).toBe(409);
   expect(rejected.json()).toMatchObject({ message: expect.stringContaining('With image') });
-  await vi.waitFor(async () => expect((await site.app.inject(unused.url)).statusCode).toBe(404), 10_000);
+  await expect.poll(async () => (await site.app.inject(unused.url)).statusCode).toBe(404);
   expect((await site.app.inject(used.url)).statusCode).toBe(200);
 });

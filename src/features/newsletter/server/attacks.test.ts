@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { erasePersonalData, exportPersonalData } from '#src/app/personal-data.ts';
 import { createMailer } from '#src/platform/email/mailer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
@@ -173,9 +173,9 @@ test('two administrators who send at once start one sending; an outdated page se
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(issue.editVersion)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
   await Promise.all([sending.advance(), sending.advance(), sending.advance()]);
-  await vi.waitFor(async () => {
-    expect((await site.admin('GET', `${path}/${issue.id}`)).json()).toMatchObject({ state: 'sent' });
-  }, 10_000);
+  await expect
+    .poll(async () => (await site.admin('GET', `${path}/${issue.id}`)).json())
+    .toMatchObject({ state: 'sent' });
   expect((await pool.query('select 1 from emails')).rowCount).toBe(1);
   const { rowCount } = await pool.query(
     `select 1 from audit_entries where event = 'newsletter.sent-by' and target = $1`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/push-service.ts';
 import { emailsTo, linkIn } from '#tests/support/read-emails.ts';
 import { openTestSite } from '#tests/support/test-site.ts';
@@ -227,7 +227,7 @@ test('two subscriptions that are renewed to the same one at once become one', as
     [browser, other].map(({ endpoint, auth }) => call('/renew', { endpoint, auth, renewed })),
   );
   const waiting = `select 1 from pg_locks where not granted and relation = 'reminders'::regclass`;
-  await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(2));
+  await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(2);
   await holder.query('rollback');
   holder.release();
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { EditedResource } from '../admin-contract.ts';
@@ -215,7 +215,7 @@ test('a restored item has its file and downloads; the file of a purged one is de
   expect([before.downloads, download.rawPayload.equals(pdf)]).toEqual([1, true]);
   expect(found.json()).toMatchObject({ total: 1 });
   expect(stored).toEqual(expect.arrayContaining([kept, lost]));
-  await vi.waitFor(async () => expect(await storedNames()).not.toContain(lost), 10_000);
+  await expect.poll(() => storedNames()).not.toContain(lost);
   expect(await storedNames()).toContain(kept);
 });
 

@@ -208,7 +208,7 @@ test('content that was read before a save does not replace the saved one', async
     return rows;
   });
   const early = read('home.hero');
-  await vi.waitFor(() => expect(readAll).toHaveBeenCalled());
+  await expect.poll(() => readAll).toHaveBeenCalled();
   await save('home.hero', { headline }, version);
   resolve();
   await early;

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { spawnServer } from './server-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'server-process-'));
@@ -22,7 +22,7 @@ async function startProgram(script: string) {
     fastShutdownSeconds: 1,
     onLogLine: (line) => lines.push(line),
   });
-  await vi.waitFor(() => expect(lines).toContain('ready'), { timeout: 10_000 });
+  await expect.poll(() => lines).toContain('ready');
   return { server, lines };
 }
 

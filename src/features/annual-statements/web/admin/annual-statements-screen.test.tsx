@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -71,11 +71,9 @@ test('statements whose receipts changed are listed, and corrected ones are sent 
   fireEvent.click(screen.getByRole('button', { name: 'Send corrected statements...' }));
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Send corrected statements' }));
-  await vi.waitFor(() =>
-    expect(calls.filter(({ method }) => method === 'POST').map((call) => call.path)).toEqual([
-      `${path}/corrections`,
-    ]),
-  );
+  await expect
+    .poll(() => calls.filter(({ method }) => method === 'POST').map((call) => call.path))
+    .toEqual([`${path}/corrections`]);
 });
 
 test('a statement was sent on a day in the time zone of the organization', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { permissionsOf } from '#src/api/access/permissions.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
@@ -54,13 +54,9 @@ test('each donor without an address has sums, the state of the statement and a b
   await expectNoAxeViolations(container);
 
   fireEvent.click(within(row).getByRole('button', { name: 'PDF of Sita' }));
-  await vi.waitFor(() =>
-    expect(calls.map((call) => `${call.method} ${call.path}`)).toEqual([
-      `GET ${path}`,
-      `POST ${path}/${sita.id}`,
-      `GET ${path}`,
-    ]),
-  );
+  await expect
+    .poll(() => calls.map((call) => `${call.method} ${call.path}`))
+    .toEqual([`GET ${path}`, `POST ${path}/${sita.id}`, `GET ${path}`]);
 });
 
 test('people who may not read donor records get no link to them', async () => {

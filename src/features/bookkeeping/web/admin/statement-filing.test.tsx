@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { permissionsOf } from '#src/api/access/permissions.ts';
 import { PermissionsContext } from '#src/admin-ui/api/permissions-context.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -72,7 +72,7 @@ test('the filing of an exported file is recorded with its day and acknowledgemen
   fireEvent.change(await screen.findByLabelText('Filed on'), { target: { value: '2027-05-11' } });
   fireEvent.change(screen.getByLabelText('Acknowledgment number'), { target: { value: 'BD-2027-1' } });
   fireEvent.click(screen.getByRole('button', { name: 'Record filing' }));
-  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  await expect.poll(() => calls).toHaveLength(3);
   expect(calls.find((call) => call.method === 'PUT')).toMatchObject({
     path: filing,
     body: { filedOn: '2027-05-11', acknowledgement: 'BD-2027-1' },
@@ -94,7 +94,7 @@ test('a filing is removed only after confirmation', async () => {
 
   fireEvent.click(screen.getByRole('button', { name: 'Remove filing...' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Remove filing' }));
-  await vi.waitFor(() => expect(calls).toHaveLength(3));
+  await expect.poll(() => calls).toHaveLength(3);
   expect(calls[1]).toMatchObject({ method: 'DELETE', path: filing });
   expect(await screen.findByText('Filing removed.')).toBeTruthy();
 });
@@ -140,9 +140,9 @@ test('what changed since filing is listed, with the revised file and rows withou
   await expectNoAxeViolations(container);
 
   fireEvent.click(screen.getByRole('button', { name: 'Export revised statement' }));
-  await vi.waitFor(() =>
-    expect(calls.map((call) => call.path)).toEqual([path, `${base}.csv?year=2026&isRevised=true`, path]),
-  );
+  await expect
+    .poll(() => calls.map((call) => call.path))
+    .toEqual([path, `${base}.csv?year=2026&isRevised=true`, path]);
 });
 
 test('what was typed for a filing stays when the permission is lost meanwhile', async () => {

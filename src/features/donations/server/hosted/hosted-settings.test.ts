@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingsStore } from '#src/sandboxes/stripe/stores/settings-store.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { startDonation, statusOf } from '#tests/support/give.ts';
@@ -57,7 +57,7 @@ test('STRIPE-20.17: each event twenty times leaves one receipt, one email and on
   expect((await readRaised()) - before).toBe(5000);
   await site.jobs.start();
   await site.readEmail('asha@example.org', 'receipt.issued');
-  await vi.waitFor(async () => expect(await countOpenJobs()).toBe(0), { timeout: 10_000 });
+  await expect.poll(() => countOpenJobs()).toBe(0);
   expect(await site.emailsTo('asha@example.org')).toHaveLength(1);
   const { rows } = await pool.query('select sequence from receipts where payment_id = $1', [order.id]);
   expect(rows).toEqual([{ sequence: 0 }]);

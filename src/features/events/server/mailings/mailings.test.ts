@@ -73,7 +73,7 @@ async function isWritten(event: EditedEvent): Promise<void> {
   await vi.waitFor(async () => {
     const left = (await listed(event)).map(({ waitingCount }) => waitingCount);
     expect(Math.max(...left)).toBe(0);
-  }, 10_000);
+  }, 20_000);
 }
 
 /** Mailings whose job is run by the test. */

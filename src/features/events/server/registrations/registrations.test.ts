@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { emailStore } from '#src/platform/email/email-store.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { emailsTo, linkIn } from '#tests/support/read-emails.ts';
@@ -354,7 +354,7 @@ test('a seat of a person who was erased goes to the waiting list', async () => {
   site.advance(1);
   for (const _ of [1, 2]) await site.jobs.enqueue(site.database.db, freeSeatsJob, {});
 
-  await vi.waitFor(async () => expect(await statesOf(event)).toEqual(['next confirmed']), 10_000);
+  await expect.poll(() => statesOf(event)).toEqual(['next confirmed']);
   expect(await kindsTo('next@example.org')).toEqual(['event.promoted', 'event.waiting']);
 });
 
@@ -368,10 +368,7 @@ test('everyone who is registered gets the notice of a cancelled event once, and 
   const cancelled = await site.admin('POST', `/api/admin/events/${event.id}/cancel`, body);
 
   expect(cancelled.json()).toMatchObject({ isCancelled: true });
-  await vi.waitFor(
-    async () => expect(await kindsTo('t@example.org')).toEqual(['event.eventCancelled', 'event.confirmed']),
-    10_000,
-  );
+  await expect.poll(() => kindsTo('t@example.org')).toEqual(['event.eventCancelled', 'event.confirmed']);
   const [notice] = await emailsTo(site, 't@example.org');
   expect(notice?.textBody).toContain('The hall is flooded.');
   expect(await calendarOf(notice)).toContain('STATUS:CANCELLED');
@@ -496,7 +493,7 @@ test('reminders are written once, a day before, and not for the waiting list', a
   await remind();
   await remind();
 
-  await vi.waitFor(async () => expect(await kindsTo('r@example.org')).toContain('event.reminder'), 10_000);
+  await expect.poll(() => kindsTo('r@example.org')).toContain('event.reminder');
   expect(await kindsTo('r@example.org')).toEqual(['event.reminder', 'event.confirmed']);
   expect(await kindsTo('s@example.org')).toEqual(['event.waiting']);
 });

@@ -160,7 +160,7 @@ test('the email to a group that no longer fits names both numbers, and the group
   await vi.waitFor(async () => {
     await site.jobs.enqueue(db, groupNoticesJob, {});
     expect(await kindsTo('family@example.org')).toEqual(['event.groupTooLarge', 'event.waiting']);
-  }, 10_000);
+  }, 20_000);
 
   const [email] = await emailsTo(site, 'family@example.org');
   expect(email?.textBody).toContain('is now 3. You are on the waiting list as a group of 4');

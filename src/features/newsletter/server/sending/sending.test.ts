@@ -116,7 +116,7 @@ test('each subscriber gets an issue once, in their language or the original', as
   }
   // The job of the server does the same at this time.
   await Promise.all([sending.advance(), sending.advance()]);
-  await vi.waitFor(async () => expect((await read(issue)).state).toBe('sent'), 10_000);
+  await expect.poll(async () => (await read(issue)).state).toBe('sent');
 
   expect(count.json()).toEqual({ total: 6, byLanguage: { en: 3, hi: 2, sa: 1 } });
   expect(new Set(await recipients()).size).toBe(6);
@@ -167,7 +167,7 @@ test('the rate of a minute is kept, and a paused issue continues where it was', 
   await sending.advance();
   expect(await recipients()).toHaveLength(2);
 
-  await vi.waitFor(async () => expect((await read(issue)).figures?.delivered).toBe(2), 10_000);
+  await expect.poll(async () => (await read(issue)).figures?.delivered).toBe(2);
   // As while the mail server is unavailable.
   await pool.query(`update newsletter_deliveries set state = 'queued' where state = 'sent'`);
   await site.admin('POST', `${path}/${issue.id}/resume`, {});
@@ -178,7 +178,7 @@ test('the rate of a minute is kept, and a paused issue continues where it was', 
   await vi.waitFor(async () => {
     await sending.advance();
     expect(await recipients()).toHaveLength(4);
-  }, 10_000);
+  }, 20_000);
   const stopped = await site.admin('POST', `${path}/${issue.id}/stop`, {});
   site.advance(61_000);
   await sending.advance();
@@ -395,7 +395,7 @@ test('unconfirmed emails are sent again only on request, to people who are still
   const issue = await compose();
   await start(issue);
   await sending.advance();
-  await vi.waitFor(async () => expect((await read(issue)).figures?.delivered).toBe(4), 10_000);
+  await expect.poll(async () => (await read(issue)).figures?.delivered).toBe(4);
   const others = `(select id from emails where to_address <> 's3-en@example.org')`;
   await pool.query(`update newsletter_deliveries set state = 'queued' where email_id in ${others}`);
   await pool.query(`update emails set state = 'unconfirmed', sent_at = null where id in ${others}`);
@@ -423,11 +423,9 @@ test('unconfirmed emails are sent again only on request, to people who are still
     [issue.id],
   );
   expect(entries).toEqual([{ detail: { recipients: 1 } }]);
-  await vi.waitFor(
-    async () =>
-      expect(await read(issue)).toMatchObject({ state: 'sent', figures: { delivered: 2, waiting: 0 } }),
-    10_000,
-  );
+  await expect
+    .poll(() => read(issue))
+    .toMatchObject({ state: 'sent', figures: { delivered: 2, waiting: 0 } });
   const { rows } = await pool.query(`select to_address from emails where state = 'unconfirmed' order by 1`);
   expect(rows).toEqual([{ to_address: 's2-en@example.org' }, { to_address: 's4-en@example.org' }]);
   expect((await site.admin('POST', `${path}/${issue.id}/resend`, {})).statusCode).toBe(409);
@@ -438,7 +436,7 @@ test('a copy that was rejected and retried counts with its new result', async ()
   const issue = await compose();
   await start(issue);
   await sending.advance();
-  await vi.waitFor(async () => expect((await read(issue)).figures?.delivered).toBe(2), 10_000);
+  await expect.poll(async () => (await read(issue)).figures?.delivered).toBe(2);
   const retried = `(select id from emails where to_address = 's1-en@example.org')`;
   await pool.query(`update newsletter_deliveries set state = 'refused' where email_id in ${retried}`);
   await pool.query(`update emails set state = 'refused', sent_at = null where id in ${retried}`);

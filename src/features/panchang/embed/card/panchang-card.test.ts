@@ -41,7 +41,7 @@ async function settled(host: HTMLElement): Promise<HTMLElement> {
   await vi.waitFor(() => {
     expect(host.shadowRoot?.querySelector('article')).toBeTruthy();
     expect(host.shadowRoot?.querySelector('[aria-busy]')).toBeNull();
-  });
+  }, 20_000);
   return host.shadowRoot?.querySelector('article') as HTMLElement;
 }
 
@@ -209,7 +209,7 @@ test('attributes that change together cause one load', async () => {
   host.setAttribute('view', 'festivals');
   host.setAttribute('language', 'hi');
   host.setAttribute('heading-level', '4');
-  await vi.waitFor(() => expect(card.querySelector('h4')).toBeTruthy());
+  await expect.poll(() => card.querySelector('h4')).toBeTruthy();
 
   expect(calls).toHaveLength(3);
   expect(card.lang).toBe('hi');

@@ -74,7 +74,7 @@ test('a recording that was saved is played although the button was pressed befor
   player.play(listening, null);
   find('blob:saved');
 
-  await vi.waitFor(() => expect(player.read()).toMatchObject({ isPlaying: true, hasFailed: false }));
+  await expect.poll(() => player.read()).toMatchObject({ isPlaying: true, hasFailed: false });
   expect(audio.src).toBe('blob:saved');
 });
 
@@ -85,7 +85,7 @@ test('a recording is not played when it was paused before the saved one was foun
   player.toggle();
   find('blob:saved');
 
-  await vi.waitFor(() => expect(audio.src).toBe('blob:saved'));
+  await expect.poll(() => audio.src).toBe('blob:saved');
   expect(audio.paused).toBe(true);
 });
 
@@ -94,7 +94,7 @@ test('playing continues at the second at which the connection was lost', async (
   audio.currentTime = 12.5;
   audio.fail();
   find('blob:saved');
-  await vi.waitFor(() => expect(audio.src).toBe('blob:saved'));
+  await expect.poll(() => audio.src).toBe('blob:saved');
 
   audio.currentTime = 0;
   audio.dispatchEvent(new Event('loadedmetadata'));
@@ -105,7 +105,7 @@ test('a recording that failed is loaded again when the button is pressed', async
   const { audio, player, find } = openOffline();
   audio.fail();
   find(null);
-  await vi.waitFor(() => expect(player.read().hasFailed).toBe(true));
+  await expect.poll(() => player.read().hasFailed).toBe(true);
   expect(audio.load).not.toHaveBeenCalled();
 
   player.toggle();
