@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { createLedgerCheck } from '#src/features/donations/server/reconciliation/ledger-check.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { silentLog } from '#src/platform/log.ts';
 import { openTestDatabase } from './support/test-database.ts';
 
@@ -13,7 +14,6 @@ const database = await openTestDatabase();
 const { db, pool } = database;
 afterAll(() => database.close());
 
-const day = 86_400_000;
 let now = new Date();
 const check = createLedgerCheck({ db, gatewayMode: 'sandbox', clock: { now: () => now }, log: silentLog });
 
@@ -57,7 +57,7 @@ test('a check that ended unfinished more than a day ago begins again', async () 
   );
   const open = await openSubjects();
   await pool.query(`update discrepancies set resolved_at = now()`);
-  now = new Date(now.getTime() + day);
+  now = new Date(now.getTime() + msPerDay);
 
   await check.continueLedgerCheck();
 

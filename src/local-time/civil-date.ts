@@ -1,8 +1,9 @@
+import { msPerDay } from './milliseconds.ts';
+
 /** Day of the Gregorian calendar, `2026-01-14`. Text comparison orders by date. */
 export type CivilDate = string;
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-const msPerDay = 86_400_000;
 
 /**
  * Whether a text is an existing date.

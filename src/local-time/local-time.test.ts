@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays, daysBetween, isCivilDate, weekdayOf } from './civil-date.ts';
 import { civilDateAt, neighbourDate, resolveLocalTime, startOfDay } from './local-time.ts';
+import { msPerHour } from './milliseconds.ts';
 import { isKnownZone, offsetAt } from './zone-offset.ts';
 import { loadZoneHistory, localMeanTimeEnd, needsZoneHistory, offsetHistoryOf } from './zone-history.ts';
 import truth from './truth/zone-history.json' with { type: 'json' };
@@ -84,7 +85,7 @@ test('days on which clocks change have 23 and 25 hours', () => {
   const hours = (date: string) =>
     (Number(startOfDay(addDays(date, 1), at('Pacific/Auckland'))) -
       Number(startOfDay(date, at('Pacific/Auckland')))) /
-    3_600_000;
+    msPerHour;
   expect(hours('2024-09-29')).toBe(23);
   expect(hours('2024-04-07')).toBe(25);
 });

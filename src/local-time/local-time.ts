@@ -1,4 +1,5 @@
 import { addDays, civilDate, type CivilDate } from './civil-date.ts';
+import { msPerDay } from './milliseconds.ts';
 import { type ClockPlace, offsetAt, type OffsetSource } from './zone-offset.ts';
 
 /** Reading of a wall clock: the instant, its offset (seconds east of UTC) and the source of the offset. */
@@ -16,8 +17,6 @@ export type Resolved =
 
 /** Which of two readings to use; `compatible` is the earlier of two instants and the later one in a gap. */
 export type Choice = 'compatible' | 'earlier' | 'later';
-
-const msPerDay = 86_400_000;
 
 /**
  * Finds the instant at which a clock showed a date and time.

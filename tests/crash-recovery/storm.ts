@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { type Database, openDatabase } from '#src/platform/database/database.ts';
@@ -24,7 +25,6 @@ export type StormOptions = {
 
 export type StormResult = Verdict & { kills: number; errors: string[]; seconds: number };
 
-const day = 86_400_000;
 const standstillMs = 300_000;
 const nightMs = 300_000;
 const longPauseMs = 60_000;
@@ -85,7 +85,7 @@ export async function runStorm(options: StormOptions): Promise<StormResult> {
     report(`all webhooks are delivered after ${Math.round((Date.now() - began) / 1000)} s`);
     clearInterval(reconciling);
     await servers.stop();
-    const later = { ...time, from: time.from + day };
+    const later = { ...time, from: time.from + msPerDay };
     await servers.start(later);
     // Two nights, because a gateway call that fails in one is repeated in the next.
     for (const nights of [1, 2]) {

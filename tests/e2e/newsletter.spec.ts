@@ -1,3 +1,4 @@
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { beSignedInAsAdministrator } from './support/administrator.ts';
 import { emailLink, openEmail } from './support/mailbox.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from './support/visit.ts';
@@ -50,7 +51,7 @@ test('NWS: an issue from the draft to the mailbox, the archive, the preferences 
 
   await page.getByRole('button', { name: 'Send test email in English' }).click();
   await expect(page.getByText(/^Test email sent to /)).toBeVisible();
-  const tomorrow = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 16);
+  const tomorrow = new Date(Date.now() + msPerDay).toISOString().slice(0, 16);
   await page.getByLabel('Date and time').fill(tomorrow);
   await page.getByRole('button', { name: 'Schedule issue' }).click();
   await page.getByRole('button', { name: 'Return to draft' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { expect, expectAccessible, expectNoSidewaysScrolling, prefer, test } from './support/visit.ts';
 
 // The browser logs requests that fail without a connection, and React the footer whose code is missing.
@@ -37,7 +38,7 @@ test('in flight mode, tomorrow’s page opens from the icon of the home screen',
 
   const { start_url: start } = await (await request.get('/site.webmanifest')).json();
   const tomorrow = await context.newPage();
-  await tomorrow.clock.setFixedTime(Date.now() + 24 * 60 * 60 * 1000);
+  await tomorrow.clock.setFixedTime(Date.now() + msPerDay);
   await tomorrow.goto(start);
 
   const main = tomorrow.getByRole('main');

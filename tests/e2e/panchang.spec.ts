@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { addDays } from '#src/local-time/civil-date.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { expect, hydrateFooter, prefer, test } from './support/visit.ts';
 
 /** Records API requests from now on; the calculation itself makes none. */
@@ -94,7 +95,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     // Midday, so that the change of clocks between two days changes no date.
-    const midday = new Date(Date.now() + 86_400_000);
+    const midday = new Date(Date.now() + msPerDay);
     midday.setUTCHours(20, 0, 0, 0);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(midday);
     await page.clock.setFixedTime(midday);
@@ -205,7 +206,7 @@ test('on a phone a page that is shown again a day later has the leaf of the new 
   await page.goto('/', { waitUntil: 'networkidle' });
   const date = page.getByRole('region', { name: 'Today’s panchang' }).getByRole('link').first();
   const path = await date.getAttribute('href');
-  await page.clock.setFixedTime(Date.now() + 86_400_000);
+  await page.clock.setFixedTime(Date.now() + msPerDay);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(date).not.toHaveAttribute('href', path ?? '');
 });

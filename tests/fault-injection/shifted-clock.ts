@@ -1,10 +1,11 @@
+import { msPerHour } from '#src/local-time/milliseconds.ts';
+
 // Loaded before the site: SIGUSR2 moves its clock an hour ahead, and the next one back.
-const hourMs = 3_600_000;
 const RealDate = Date;
 let shiftMs = 0;
 
 process.on('SIGUSR2', () => {
-  shiftMs = shiftMs === 0 ? hourMs : 0;
+  shiftMs = shiftMs === 0 ? msPerHour : 0;
 });
 
 globalThis.Date = new Proxy(RealDate, {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { EarlierRecord } from '#src/api/records/earlier-record.ts';
 import { seedResources } from '#src/features/resources/server/seed-resources.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { openAdminSite } from '../support/admin-site.ts';
 
@@ -148,7 +149,7 @@ test('the versions of a deleted record return with it, and are deleted when it c
   expect(await versionsOf('events', record)).toMatchObject([{ version: 1 }]);
 
   await site.admin('DELETE', url);
-  site.advance(31 * 86_400_000);
+  site.advance(31 * msPerDay);
   await site.jobs.enqueue(site.database.db, retentionJob, {});
   await vi.waitFor(async () => {
     const { rows } = await pool.query('select 1 from record_versions where record_id = $1', [record.id]);

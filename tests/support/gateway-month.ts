@@ -3,6 +3,7 @@ import { createRefunds } from '#src/features/donations/server/admin/refunds.ts';
 import { createStatements } from '#src/features/donations/server/admin/statement.ts';
 import { createRazorpayGateway } from '#src/features/donations/server/gateway/razorpay-gateway.ts';
 import { openStripeGateway } from '#src/features/donations/server/gateway/stripe-gateway.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { silentLog } from '#src/platform/log.ts';
 import { openRazorpaySandbox } from '#src/sandboxes/razorpay/sandbox.ts';
 import { openStripeSandbox } from '#src/sandboxes/stripe/stripe-sandbox.ts';
@@ -15,8 +16,6 @@ type Month = { donations: number; refunds: number; disputes: number; report?: (l
 type Given = { id: string; attemptId: string; gateway: 'stripe' | 'razorpay'; amountMinor: number };
 
 const daysOfMonth = 31;
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /**
  * October 2026 at both gateways: donations in dollars and euros at Stripe's sandbox, in rupees at Razorpay's, refunds by
@@ -81,7 +80,7 @@ export async function runGatewayMonth(
   for (let day = 0; day < daysOfMonth; day += 1) {
     while (given.length < Math.round((count * (day + 1)) / daysOfMonth)) {
       given.push(await give(given.length));
-      later((dayMs / (count / daysOfMonth)) * 0.8);
+      later((msPerDay / (count / daysOfMonth)) * 0.8);
     }
     clock.set(new Date(Date.UTC(2026, 9, 2 + day, 6, 30)).toISOString());
     await deliver();

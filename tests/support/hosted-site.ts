@@ -8,6 +8,7 @@ import type { HostedAccount } from '#src/features/donations/server/hosted/hosted
 import { registerHostedReturnRoute } from '#src/features/donations/server/hosted/hosted-callback-routes.ts';
 import { registerHostedWebhookRoute } from '#src/features/donations/server/hosted/hosted-webhook-routes.ts';
 import { createWebhookHealth } from '#src/features/donations/server/webhooks/webhook-health.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { type Log, silentLog } from '#src/platform/log.ts';
 import { createRateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
@@ -162,7 +163,7 @@ export async function openHostedSite({ log = silentLog }: { log?: Log } = {}) {
       locale: 'en',
       successUrl: 'https://sanatan.example/',
       cancelUrl: 'https://sanatan.example/',
-      expiresAt: new Date(clock.now().getTime() + 3_600_000),
+      expiresAt: new Date(clock.now().getTime() + msPerHour),
       amountMinor: 5000,
       currency: 'USD',
     });

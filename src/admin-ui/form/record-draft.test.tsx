@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, expect, test } from 'vitest';
 import { I18nProvider } from '#src/i18n/i18n-provider.tsx';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { DraftOwnerContext } from './draft-owner-context.ts';
 import { RecordDraft } from './record-draft.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -221,7 +222,7 @@ test('drafts older than a day are deleted, also those of other records', async (
   const [key = ''] = Object.keys(sessionStorage);
   const draft = (keptAt: Date) =>
     JSON.stringify({ values: { title: 'Lamps' }, keptAt: keptAt.toISOString() });
-  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * msPerHour);
   sessionStorage.setItem(key, draft(hoursAgo(23)));
   sessionStorage.setItem(`${key}/other`, draft(hoursAgo(25)));
   sessionStorage.setItem('another key', 'is kept');

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { createLocalDrafts, deleteDraftsBefore, type LocalDraft } from './local-draft.ts';
 
 type LocalDraftOptions<Values> = {
@@ -42,7 +43,7 @@ export function useLocalDraft<Values>({
     [storage, kind, of, isValues],
   );
   const [initial] = useState(() => {
-    deleteDraftsBefore(storage, `${kind} `, new Date(Date.now() - maxAgeHours * 3_600_000));
+    deleteDraftsBefore(storage, `${kind} `, new Date(Date.now() - maxAgeHours * msPerHour));
     const kept = drafts.list();
     for (const draft of kept) if (isSame(draft.values, saved)) drafts.remove(draft);
     const open = kept.filter((draft) => !isSame(draft.values, saved));

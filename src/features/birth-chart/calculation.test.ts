@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { wrap180 } from '#src/astronomy/angle.ts';
 import { grahas as allGrahas } from '#src/astronomy/graha.ts';
@@ -130,7 +131,7 @@ test('five levels of periods divide each other in proportion to the years of the
   const path = ['venus', 'sun', 'sun', 'sun'] as const;
   const [first, ...rest] = dashaPeriods(dasha, path);
   // 20 years of Shukra, four times 6/120 of it: 365.25 days * 20 * 0.05^4 = 1.0957 hours.
-  const hours = (Date.parse(first?.end ?? '') - Date.parse(first?.start ?? '')) / 3_600_000;
+  const hours = (Date.parse(first?.end ?? '') - Date.parse(first?.start ?? '')) / msPerHour;
   expect([first?.lord, rest.length]).toEqual(['sun', 8]);
   expect(hours).toBeCloseTo(20 * 365.25 * 24 * 0.05 ** 4, 3);
   expect(dashaPeriods(dasha, []).map(({ lord }) => lord)).toEqual(dasha.mahadashas.map(({ lord }) => lord));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { timeUncertainty } from './time-uncertainty.ts';
 
 const delhi = { latitude: 28.6139, longitude: 77.209, zone: 'Asia/Kolkata' };
@@ -36,5 +37,5 @@ test('a later birth moves the periods forward by the share of the nakshatra that
   expect(daysPerMinute).toBeGreaterThan(4.2);
   expect(daysPerMinute).toBeLessThan(5.6);
   const [earliest, latest] = (periods[0]?.ends ?? ['', '']).map(Date.parse);
-  expect(((latest ?? 0) - (earliest ?? 0)) / 86_400_000).toBeCloseTo(20 * daysPerMinute, 0);
+  expect(((latest ?? 0) - (earliest ?? 0)) / msPerDay).toBeCloseTo(20 * daysPerMinute, 0);
 });

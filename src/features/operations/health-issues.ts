@@ -1,3 +1,4 @@
+import { msPerDay, msPerHour } from '#src/local-time/milliseconds.ts';
 import type { SystemState } from './admin-contract.ts';
 
 /** Health issues that are emailed to administrators. */
@@ -18,8 +19,6 @@ type Circumstances = {
   haveWebhooksStopped: boolean;
 };
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const backupJobName = 'backup';
 
 /** Finds the current health issues of the site. */
@@ -27,7 +26,7 @@ export function findHealthIssues(
   { jobs, backups, gateway, disk }: SystemState,
   { now, watchedSince, haveWebhooksStopped }: Circumstances,
 ): HealthIssueKind[] {
-  const fresh = jobs.givenUp.filter(({ givenUpAt }) => now.getTime() - Date.parse(givenUpAt) < dayMs);
+  const fresh = jobs.givenUp.filter(({ givenUpAt }) => now.getTime() - Date.parse(givenUpAt) < msPerDay);
   const isTrue: Record<HealthIssueKind, boolean> = {
     jobDied: fresh.some(({ kind }) => kind !== backupJobName),
     backupFailed:
@@ -57,7 +56,7 @@ function isBackupOverdue(
 /** Longest time between two scheduled backups, with two hours to make one. */
 function maxPause(cron: string): number {
   const [, , dayOfMonth, month, dayOfWeek] = cron.split(' ');
-  if (month !== '*') return 367 * dayMs;
-  if (dayOfMonth !== '*') return 32 * dayMs;
-  return (dayOfWeek === '*' ? dayMs : 7 * dayMs) + 2 * hourMs;
+  if (month !== '*') return 367 * msPerDay;
+  if (dayOfMonth !== '*') return 32 * msPerDay;
+  return (dayOfWeek === '*' ? msPerDay : 7 * msPerDay) + 2 * msPerHour;
 }

@@ -1,8 +1,7 @@
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { wallClockAt } from '#src/local-time/local-time.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { WallClock } from './clock-words.ts';
-
-const msPerMinute = 60_000;
 
 /** Clock of a place with its full history, including zones that browsers have merged. */
 export function exactClock(place: GeoPlace): WallClock {

@@ -1,5 +1,6 @@
 import type { ProjectNotice } from '#src/features/donations/contract.ts';
 import { exponentOf, type Money, moneyOf, toDecimal } from '#src/api/money.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Project } from './contract.ts';
 
 /** The currency of a project whose record names none. */
@@ -70,9 +71,7 @@ export function noticesOf(project: Noticed, now: number): ProjectNotice[] {
   return notices;
 }
 
-const hour = 3_600_000;
-
 /** A calendar day is over once it has ended in the last time zone on earth, twelve hours behind UTC. */
 function isOver(day: string, now: number): boolean {
-  return now >= Date.parse(`${day}T00:00:00Z`) + 36 * hour;
+  return now >= Date.parse(`${day}T00:00:00Z`) + 36 * msPerHour;
 }

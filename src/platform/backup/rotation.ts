@@ -1,9 +1,9 @@
+import { msPerDay } from '#src/local-time/milliseconds.ts';
+
 export type BackupFile = { name: string; madeAt: Date };
 
 /** Number of days, weeks and months of which the newest backup is kept. */
 export type KeepRules = { days: number; weeks: number; months: number };
-
-const msPerDay = 86_400_000;
 
 /**
  * Returns the backups that no rule keeps. Days, weeks and months without a backup do not count, so a pause

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { BackupConfig } from '../config/backup-settings.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
 import type { Jobs } from '#src/platform/jobs/jobs.ts';
 import type { Log } from '#src/platform/log.ts';
@@ -14,7 +15,7 @@ export const backupJob = jobKind('backup', {
 });
 
 /** Age after which an unfinished backup belongs to a process that no longer runs. */
-const abandonedMs = 3_600_000;
+const abandonedMs = msPerHour;
 
 type Dependencies = { settings: BackupConfig; parts: ArchiveParts; log: Log };
 

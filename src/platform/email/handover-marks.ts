@@ -1,6 +1,7 @@
 import { unlinkSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { type Log, silentLog } from '#src/platform/log.ts';
 
 /** One attempt to send an email. Its number is counted in the database, so that no two have the same. */
@@ -13,7 +14,7 @@ type Options = {
   readBootId?: () => Promise<string>;
 };
 
-const staleMs = 24 * 60 * 60 * 1000;
+const staleMs = msPerDay;
 
 /**
  * Files that prove that the last byte of an email was not sent. The mark of an attempt is created before

@@ -1,13 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { msPerDay, msPerMinute } from '#src/local-time/milliseconds.ts';
 import { createSigner } from '#src/platform/signing/signer.ts';
 import { createLockouts, LockoutError } from './lockouts.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 let time = Date.parse('2026-11-21T06:00:00Z');
 const lockouts = createLockouts({
   db: database.db,
@@ -24,7 +23,7 @@ async function fail(...[rule, key]: Parameters<typeof lockouts.recordFailure>) {
 }
 
 test('password guessing: concurrent failures and successes of one key do not deadlock', async () => {
-  const rule = { name: 'collisions', attempts: 1000, windowMs: minuteMs };
+  const rule = { name: 'collisions', attempts: 1000, windowMs: msPerMinute };
   const outcomes = await Promise.allSettled(
     Array.from({ length: 400 }, (_attempt, index) =>
       index % 2 ? lockouts.clear(rule, 'account') : lockouts.recordFailure(rule, 'account'),
@@ -35,7 +34,7 @@ test('password guessing: concurrent failures and successes of one key do not dea
 });
 
 test('password guessing: concurrent failures are each counted once', async () => {
-  const rule = { name: 'simultaneous', attempts: 1000, windowMs: minuteMs };
+  const rule = { name: 'simultaneous', attempts: 1000, windowMs: msPerMinute };
   const counted = await Promise.all(
     Array.from({ length: 20 }, () => lockouts.recordFailure(rule, 'address')),
   );
@@ -44,7 +43,7 @@ test('password guessing: concurrent failures are each counted once', async () =>
 });
 
 test('of many concurrent failures, as many as the rule allows pass', async () => {
-  const rule = { name: 'burst', attempts: 3, windowMs: minuteMs };
+  const rule = { name: 'burst', attempts: 3, windowMs: msPerMinute };
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => fail(rule, 'address')));
 
   expect(new Set(outcomes.filter((outcome) => typeof outcome === 'number'))).toEqual(new Set([1, 2, 3]));
@@ -52,9 +51,9 @@ test('of many concurrent failures, as many as the rule allows pass', async () =>
 });
 
 test('blocks grow, and the last length repeats', async () => {
-  const rule = { name: 'growing', attempts: 2, windowMs: dayMs, blocksMs: [minuteMs, 5 * minuteMs] };
+  const rule = { name: 'growing', attempts: 2, windowMs: msPerDay, blocksMs: [msPerMinute, 5 * msPerMinute] };
   const outcomes = [];
-  for (const pauseMs of [0, 0, 0, minuteMs, 0, 0, 5 * minuteMs, 0, 0]) {
+  for (const pauseMs of [0, 0, 0, msPerMinute, 0, 0, 5 * msPerMinute, 0, 0]) {
     time += pauseMs;
     outcomes.push(await fail(rule, 'mira'));
   }
@@ -63,7 +62,7 @@ test('blocks grow, and the last length repeats', async () => {
 });
 
 test('a rule without block lengths blocks until its window ends', async () => {
-  const rule = { name: 'window', attempts: 2, windowMs: minuteMs };
+  const rule = { name: 'window', attempts: 2, windowMs: msPerMinute };
   const outcomes = [];
   for (const pauseMs of [0, 20_000, 0, 39_000, 1000]) {
     time += pauseMs;
@@ -74,30 +73,35 @@ test('a rule without block lengths blocks until its window ends', async () => {
 });
 
 test('a rule of one failure blocks from the first failure', async () => {
-  const rule = { name: 'single', attempts: 1, windowMs: minuteMs };
+  const rule = { name: 'single', attempts: 1, windowMs: msPerMinute };
 
   expect([await fail(rule, 'mira'), await fail(rule, 'mira')]).toEqual([1, 'blocked for 60 s']);
 });
 
 test('failures older than the window do not count', async () => {
-  const rule = { name: 'old failures', attempts: 2, windowMs: minuteMs };
+  const rule = { name: 'old failures', attempts: 2, windowMs: msPerMinute };
   await fail(rule, 'mira');
-  time += minuteMs;
+  time += msPerMinute;
 
   expect(await fail(rule, 'mira')).toBe(1);
 });
 
 test('after a day without failures the first block is short again', async () => {
-  const rule = { name: 'quiet day', attempts: 1, windowMs: minuteMs, blocksMs: [minuteMs, 5 * minuteMs] };
+  const rule = {
+    name: 'quiet day',
+    attempts: 1,
+    windowMs: msPerMinute,
+    blocksMs: [msPerMinute, 5 * msPerMinute],
+  };
   await fail(rule, 'mira');
-  time += dayMs;
+  time += msPerDay;
   await fail(rule, 'mira');
 
   expect(await fail(rule, 'mira')).toBe('blocked for 60 s');
 });
 
 test('a refund during a block does not end it', async () => {
-  const rule = { name: 'refunds', attempts: 2, windowMs: minuteMs };
+  const rule = { name: 'refunds', attempts: 2, windowMs: msPerMinute };
   await fail(rule, 'mira');
   await fail(rule, 'mira');
   for (let times = 0; times < 3; times += 1) await lockouts.refundAttempt(rule, 'mira');
@@ -106,7 +110,7 @@ test('a refund during a block does not end it', async () => {
 });
 
 test('rejectBlocked throws during a block and does not count', async () => {
-  const rule = { name: 'reading', attempts: 2, windowMs: minuteMs };
+  const rule = { name: 'reading', attempts: 2, windowMs: msPerMinute };
   await fail(rule, 'mira');
   await lockouts.rejectBlocked(rule, 'mira');
 
@@ -115,7 +119,7 @@ test('rejectBlocked throws during a block and does not count', async () => {
 });
 
 test('clearSubject deletes the counters of one subject in all rules and parts', async () => {
-  const rules = ['one', 'another'].map((name) => ({ name, attempts: 5, windowMs: minuteMs }));
+  const rules = ['one', 'another'].map((name) => ({ name, attempts: 5, windowMs: msPerMinute }));
   for (const rule of rules) {
     await fail(rule, 'mira');
     await fail(rule, ['mira', 'a browser']);
@@ -131,11 +135,11 @@ test('clearSubject deletes the counters of one subject in all rules and parts', 
 });
 
 test('the table contains hashes of keys, and deleteExpired deletes them after a day', async () => {
-  await fail({ name: 'stored', attempts: 5, windowMs: minuteMs }, ['mira@example.org', '192.0.2.1']);
+  await fail({ name: 'stored', attempts: 5, windowMs: msPerMinute }, ['mira@example.org', '192.0.2.1']);
   const { rows } = await database.pool.query<{ key: string }>('select key from lockouts');
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ key }) => key.includes('mira') || key.includes('192.0.2.1'))).toEqual([]);
 
-  time += 2 * dayMs;
+  time += 2 * msPerDay;
   expect(await lockouts.deleteExpired()).toBe(rows.length);
 });

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { lockouts } from '../database/schema/system/lockouts.ts';
@@ -22,7 +23,6 @@ export type LockoutKey = string | readonly [subject: string, part: string];
 
 type Dependencies = { db: Db; signer: Signer; clock: Clock; isOff?: boolean };
 
-const dayMs = 24 * 60 * 60_000;
 const msInterval = sql.raw(`interval '1 millisecond'`);
 
 /** The failure was not counted: the key is blocked. */
@@ -93,7 +93,7 @@ export function createLockouts({ db, signer, clock, isOff = false }: Dependencie
 
   /** Deletes counters without a failure for a day and without a block. @returns the number deleted */
   async function deleteExpired(): Promise<number> {
-    const time = new Date(clock.now().getTime() - dayMs);
+    const time = new Date(clock.now().getTime() - msPerDay);
     const { rowCount } = await db
       .delete(lockouts)
       .where(
@@ -133,7 +133,7 @@ function nextFailure({ attempts: limit, windowMs, blocksMs }: LockoutRule, now: 
     or ${lockouts.windowStart} <= ${at} - ${windowMs}::bigint * ${msInterval})`;
   const attempts = sql`(case when ${isOver} then 1 else ${lockouts.attempts} + 1 end)`;
   const windowStart = sql`(case when ${isOver} then ${at} else ${lockouts.windowStart} end)`;
-  const blocks = sql`(case when ${lockouts.updatedAt} <= ${at} - ${dayMs}::bigint * ${msInterval}
+  const blocks = sql`(case when ${lockouts.updatedAt} <= ${at} - ${msPerDay}::bigint * ${msInterval}
     then 0 else ${lockouts.blocks} end)`;
   const startsBlock = sql`${attempts} >= ${limit}::int`;
   const blockMs =

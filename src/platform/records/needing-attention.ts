@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 
-const day = 86_400_000;
 /** A pending payment usually succeeds or fails within a day; beyond a month it is abandoned. */
 const pendingDays = 30;
 const failedDays = 3;
@@ -12,7 +12,7 @@ const failedDays = 3;
  * @returns rows of `kind`, `id`, `name`, `amountMinor`, `currency`, `at` and `detail`; a donation can have several kinds
  */
 export function donationsNeedingAttention(gatewayMode: string, now: Date): SQL {
-  const since = (days: number) => new Date(now.getTime() - days * day);
+  const since = (days: number) => new Date(now.getTime() - days * msPerDay);
   const amount = sql`donor_name as name, amount_minor as "amountMinor", currency`;
   return sql`
     select 'dispute' as kind, p.id, p.donor_name as name, d.amount_minor as "amountMinor", d.currency,

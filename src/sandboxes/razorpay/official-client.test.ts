@@ -1,6 +1,7 @@
 import Razorpay from 'razorpay';
 import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { silentLog } from '#src/platform/log.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
@@ -215,7 +216,7 @@ test('the official client reads settlements with the bank', async () => {
   const paid = await sandbox.simulatedEvents.pay({ orderId: order.id, method: 'upi', outcome: 'paid' });
   const id = 'razorpay_payment_id' in paid ? paid.razorpay_payment_id : '';
   const settlement = await sandbox.settlements.settleNow();
-  const india = new Date(Date.now() + 5.5 * 3_600_000);
+  const india = new Date(Date.now() + 5.5 * msPerHour);
   const recon: unknown = await client.settlements.reports({
     year: india.getUTCFullYear(),
     month: india.getUTCMonth() + 1,

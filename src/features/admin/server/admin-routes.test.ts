@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Dashboard } from '../dashboard-contract.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
@@ -46,7 +47,7 @@ test('the dashboard lists open messages, unassigned ones first', async () => {
 });
 
 test('unpublished posts are listed: scheduled ones by date, then drafts', async () => {
-  const [soon, later] = [2, 9].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+  const [soon, later] = [2, 9].map((days) => new Date(Date.now() + days * msPerDay).toISOString());
   for (const [slug, changes] of Object.entries({
     shown: { published: true },
     later: { published: true, publishedAt: later },

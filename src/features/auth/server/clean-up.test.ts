@@ -1,11 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { cleanUp } from './clean-up.ts';
 
 const site = await openAuthSite();
 afterAll(() => site.close());
-
-const day = 24 * 60 * 60_000;
 
 async function rowsOf(table: string): Promise<number> {
   return (await site.database.pool.query(`select 1 from ${table}`)).rowCount ?? 0;
@@ -25,7 +24,7 @@ test('the hourly cleanup deletes expired sessions and keeps active ones', async 
 
   await clean();
   const during = await Promise.all(tables.map(rowsOf));
-  site.advance(2 * day);
+  site.advance(2 * msPerDay);
   await clean();
   const after = await Promise.all(tables.map(rowsOf));
 

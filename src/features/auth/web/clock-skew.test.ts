@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { clockSkewFetch } from './clock-skew-fetch.ts';
 
 const site = await openAuthSite();
 afterAll(() => site.close());
 
-const hour = 60 * 60_000;
 const requests: string[] = [];
 beforeEach(() => void (requests.length = 0));
 
@@ -16,7 +16,7 @@ const countedFetch: typeof fetch = (input, init) => {
 
 /** The test's clock is the device; the server's clock is moved instead. */
 function setServerApart(hours: number): void {
-  site.clock.set(new Date(Date.now() + hours * hour).toISOString());
+  site.clock.set(new Date(Date.now() + hours * msPerHour).toISOString());
 }
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
     const [key = '', kept = ''] = [...storage][0] ?? [];
     const session = JSON.parse(kept) as { expires_at: number };
     storage.set(key, JSON.stringify({ ...session, expires_at: session.expires_at - 3600 }));
-    site.advance(hour);
+    site.advance(msPerHour);
     for (let call = 0; call < 3; call += 1) await client.getSession();
 
     expect(requests).toEqual(['/token?grant_type=password', '/token?grant_type=refresh_token']);

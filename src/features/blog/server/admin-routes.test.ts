@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { readContentVersion } from '#src/platform/database/content-version.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { examplePostForm } from '#tests/support/example-form.ts';
@@ -8,7 +9,7 @@ import type { EditedPost, ListedPost } from '../admin-contract.ts';
 const site = await openAdminSite();
 afterAll(() => site.close());
 
-const inAnHour = () => new Date(site.clock.now().getTime() + 3_600_000).toISOString();
+const inAnHour = () => new Date(site.clock.now().getTime() + msPerHour).toISOString();
 const unknownId = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
 let posts = 0;
 

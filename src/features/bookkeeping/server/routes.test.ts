@@ -4,6 +4,7 @@ import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give } from '#tests/support/give.ts';
 import { exportPersonalData } from '#src/app/personal-data.ts';
 import { yearOfAccount } from '#src/features/receipts/contract.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Books, StoredBookMapping } from '../admin-contract.ts';
 import type { DonationStatement } from '../donation-statement-contract.ts';
 
@@ -260,5 +261,5 @@ test('books require an administrator', async () => {
   expect(await site.rejections('GET', base)).toEqual([403, 401]);
   const { entities, lastDay } = (await site.admin('GET', base)).json<Books>();
   expect(entities.map(({ entity }) => entity)).toEqual(['us', 'in']);
-  expect(lastDay).toBe(new Date(site.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10));
+  expect(lastDay).toBe(new Date(site.clock.now().getTime() - msPerDay).toISOString().slice(0, 10));
 });

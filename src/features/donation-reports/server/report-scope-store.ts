@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { LegalEntity } from '#src/features/receipts/contract.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { receivingEntity } from '#src/platform/records/receiving-entity.ts';
 
 export type ReportScope = {
@@ -48,7 +49,7 @@ export function hasLapsed(scope: ReportScope, report: 'lybunt' | 'sybunt'): SQL 
 
 export function isDueForPayout(instant: SQL, scope: ReportScope): SQL {
   if (scope.from || scope.to) return inPeriod(instant, scope);
-  return sql`${instant} < ${new Date(scope.now.getTime() - payoutDays * 86_400_000)}`;
+  return sql`${instant} < ${new Date(scope.now.getTime() - payoutDays * msPerDay)}`;
 }
 
 export function ofEntity(row: SQL, { entity, entityOfRupees }: ReportScope): SQL {

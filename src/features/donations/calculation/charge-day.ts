@@ -1,9 +1,10 @@
+import { msPerDay } from '#src/local-time/milliseconds.ts';
+
 /** Last day of the month that a donor can choose: every month has it. */
 export const maxChargeDay = 28;
 
-const day = 86_400_000;
 /** The reminder comes two days before a charge. */
-const minNoticeMs = 2 * day;
+const minNoticeMs = 2 * msPerDay;
 
 /**
  * Next charge after the donor has chosen another day of the month: in the month of the planned charge, so that no month

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { wholeMoney } from '#src/api/money.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PaymentGateway } from './gateway/gateway.ts';
@@ -22,7 +23,6 @@ export type SampleSandbox = {
 type Seeding = { now: Date; openSandbox: (db: Db, clock: Clock) => Promise<SampleSandbox> };
 type Sample = (typeof sampleDonations)[number];
 
-const dayMs = 86_400_000;
 /** Days from a payment to its payout. */
 const settledAfterDays = 2;
 /** In UTC. The gateway and the site then have the same day in nearly all time zones. */
@@ -91,5 +91,5 @@ export async function seedSampleDonations(db: Db, { now, openSandbox }: Seeding)
 }
 
 function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * dayMs);
+  return new Date(now.getTime() - days * msPerDay);
 }

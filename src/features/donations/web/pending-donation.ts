@@ -1,3 +1,4 @@
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { failedCallback } from '../posted-form.ts';
 import type { DonationValues } from './donation-values.ts';
 
@@ -40,7 +41,7 @@ export const draftFields = [
 const key = 'pending-donation';
 const draftKey = 'donation-draft';
 const foundDateKey = 'donation-remembrance';
-const maxMs = 3 * 86_400_000;
+const maxMs = 3 * msPerDay;
 
 /** Stores a donation, so that a page that is opened again continues it. */
 export function storePendingDonation(donation: PendingDonation): void {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { feeRateOf, usualFeeRates } from '#src/api/fee-cover.ts';
 import type { Receiver, Site } from '#src/api/site.ts';
+import { msPerDay, msPerMinute } from '#src/local-time/milliseconds.ts';
 import { exampleSite } from '#tests/support/example-site.ts';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { exampleContent } from '#tests/support/example-content.ts';
@@ -21,7 +22,6 @@ const choice = {
   customAmount: '',
   coverFees: false,
 } as const;
-const minute = 60_000;
 const notCharged = /You haven’t been charged/;
 const failed = 'Payment failed. Please try again.';
 
@@ -47,7 +47,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Dona
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 test('a donor who leaves the payment page without paying sees a message and can donate again', async () => {
-  openPage('created', minute);
+  openPage('created', msPerMinute);
 
   const notice = await screen.findByText(notCharged);
   await expect.poll(() => document.activeElement === notice.closest('[role=status]')).toBe(true);
@@ -55,7 +55,7 @@ test('a donor who leaves the payment page without paying sees a message and can 
 });
 
 test('a visitor of the next day finds the choice again, without news of the former attempt', async () => {
-  const calls = openPage('created', 24 * 60 * minute);
+  const calls = openPage('created', msPerDay);
 
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   await act(async () => {});
@@ -72,11 +72,11 @@ async function typeFor(ms: number): Promise<HTMLInputElement> {
 
 test('PAY-06: a donor who returns from a failed payment sees a message at once, and keeps the focus while typing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  openPage('failed', minute);
+  openPage('failed', msPerMinute);
 
   const notice = (await screen.findByText(failed)).closest('[role=alert]');
   await expect.poll(() => document.activeElement).toBe(notice);
-  const typedIn = await typeFor(2 * minute);
+  const typedIn = await typeFor(2 * msPerMinute);
   expect(document.activeElement).toBe(typedIn);
   expect(screen.getByText(failed)).toBeTruthy();
 });
@@ -84,18 +84,18 @@ test('PAY-06: a donor who returns from a failed payment sees a message at once, 
 test('a failure that the address already names takes the focus once', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   history.replaceState(null, '', '/donate#failed');
-  openPage('failed', minute);
+  openPage('failed', msPerMinute);
 
   await screen.findByText(failed);
-  const typedIn = await typeFor(2 * minute);
+  const typedIn = await typeFor(2 * msPerMinute);
   expect(document.activeElement).toBe(typedIn);
 });
 
 test('a visitor of the next day reads nothing of a payment that failed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  openPage('failed', 24 * 60 * minute);
+  openPage('failed', msPerDay);
 
-  const typedIn = await typeFor(2 * minute);
+  const typedIn = await typeFor(2 * msPerMinute);
   expect(screen.queryByText(failed)).toBeNull();
   expect(document.activeElement).toBe(typedIn);
 });
@@ -104,23 +104,23 @@ test('a bank debit that fails while the page is open is reported', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const body = (status: string) => ({ status: 200, body: { id, status } });
   fakeApi({ [`/api/payments/${id}`]: [body('pending'), body('failed')] });
-  storePendingDonation({ id, statusToken: 'token', startedAt: Date.now() - 24 * 60 * minute, choice });
+  storePendingDonation({ id, statusToken: 'token', startedAt: Date.now() - msPerDay, choice });
   renderPage(DonatePage, { path: '/donate', loaderData: noProject });
 
   await screen.findByText(/^Your last donation is still waiting/);
-  await act(() => vi.advanceTimersByTimeAsync(minute));
+  await act(() => vi.advanceTimersByTimeAsync(msPerMinute));
   expect(screen.getByText(failed)).toBeTruthy();
 });
 
 test('a paid donation leads to its thanks once, and then the form is free for another one', async () => {
-  openPage('success', minute);
+  openPage('success', msPerMinute);
 
   expect(await screen.findByText('Confirming your donation')).toBeTruthy();
   expect(storedPendingDonation(Date.now())).toBeNull();
 });
 
 test('a payment that the bank still considers is waited for', async () => {
-  openPage('pending', minute);
+  openPage('pending', msPerMinute);
 
   expect(await screen.findByText('Confirming your donation')).toBeTruthy();
 });
@@ -129,7 +129,7 @@ test('a donor who was shown that the bank is slow can donate again at once', asy
   storePendingDonation({
     id,
     statusToken: 'token',
-    startedAt: Date.now() - minute,
+    startedAt: Date.now() - msPerMinute,
     choice,
     isWaitSeen: true,
   });
@@ -142,17 +142,17 @@ test('a donor who was shown that the bank is slow can donate again at once', asy
 
 test('a payment that the bank considers for longer than a minute is linked, and the form is free', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  openPage('pending', minute);
+  openPage('pending', msPerMinute);
 
   await screen.findByText('Confirming your donation');
-  await act(() => vi.advanceTimersByTimeAsync(2 * minute));
+  await act(() => vi.advanceTimersByTimeAsync(2 * msPerMinute));
   expect(screen.queryByText('Confirming your donation')).toBeNull();
   expect(screen.getByRole('link', { name: 'View your last donation' })).toBeTruthy();
   expect(button().disabled).toBe(false);
 });
 
 test('a bank debit that takes days does not keep its donor from another donation', async () => {
-  openPage('pending', 24 * 60 * minute);
+  openPage('pending', msPerDay);
 
   expect(await screen.findByText(/^Your last donation is still waiting for your bank/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View your last donation' }).getAttribute('href')).toBe(
@@ -240,7 +240,7 @@ test.each([false, true])(
     expect(screen.getByText('Confirming your donation')).toBeTruthy();
     expect(navigation).not.toHaveBeenCalled();
 
-    await act(() => vi.advanceTimersByTimeAsync(minute));
+    await act(() => vi.advanceTimersByTimeAsync(msPerMinute));
     expect(navigation.mock.calls[0]?.[0].message).toContain('navigation');
   },
 );
@@ -290,7 +290,7 @@ test('PAY-06: closing the checkout again without an attempt is no failure', asyn
   fireEvent.click(button());
   await screen.findByText(notCharged);
 
-  await act(() => vi.advanceTimersByTimeAsync(2 * minute));
+  await act(() => vi.advanceTimersByTimeAsync(2 * msPerMinute));
   expect(screen.queryByText(failed)).toBeNull();
 });
 
@@ -308,7 +308,7 @@ test('DON-18: a paid donation that the server cannot confirm for minutes leads t
   expect(await screen.findByText('Confirming your donation')).toBeTruthy();
   expect(navigation).not.toHaveBeenCalled();
 
-  await act(() => vi.advanceTimersByTimeAsync(6 * minute));
+  await act(() => vi.advanceTimersByTimeAsync(6 * msPerMinute));
   expect(navigation.mock.calls[0]?.[0].message).toContain('navigation');
 });
 
@@ -342,7 +342,11 @@ test.each([
 
 test.each([
   ['a rejected proof', { status: 400, body: { code: 'invalid_signature', message: 'Invalid.' } }, 0],
-  ['an outage after an earlier attempt failed', { status: 503, body: { code: 'unavailable' } }, 6 * minute],
+  [
+    'an outage after an earlier attempt failed',
+    { status: 503, body: { code: 'unavailable' } },
+    6 * msPerMinute,
+  ],
 ])('DON-18: after %s the donor reads that the payment is not confirmed', async (_, response, passed) => {
   fakeApi({
     '/api/payments': { status: 201, body: order },
@@ -415,7 +419,7 @@ test('a donation that succeeded leaves nothing of the form in the tab', async ()
   const { unmount } = renderPage(DonatePage, { path: '/donate', loaderData: noProject });
   fireEvent.change(field(/^Name/), { target: { value: 'Asha' } });
   unmount();
-  openPage('success', minute);
+  openPage('success', msPerMinute);
 
   await screen.findByText('Confirming your donation');
   expect(sessionStorage.length).toBe(0);
@@ -485,7 +489,7 @@ test('a restored currency has its usual country when none is stored for it', () 
   storePendingDonation({
     id,
     statusToken: 'token',
-    startedAt: Date.now() - 24 * 60 * minute,
+    startedAt: Date.now() - msPerDay,
     choice: rupees,
   });
   showForm('/donate');

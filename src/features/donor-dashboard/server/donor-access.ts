@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#src/api/errors.ts';
 import { mailboxKey } from '#src/api/form-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
@@ -27,7 +28,7 @@ const perRecipient: RateLimitRule = { name: 'my donations by recipient', max: 5,
 
 export const linkPurpose = 'my donations';
 const linkLifeMs = 30 * 60_000;
-export const sessionLifeMs = 60 * 60_000;
+export const sessionLifeMs = msPerHour;
 
 /** Access to the donations of an address: magic link by email, then a short session. */
 export function createDonorAccess(dependencies: Dependencies) {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { msPerDay, msPerHour } from '#src/local-time/milliseconds.ts';
 import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { EditedEvent } from '../admin-contract.ts';
@@ -104,7 +105,7 @@ test('the slug of another event is rejected', async () => {
 });
 
 test('the list begins with the next event and ends with past ones, and is narrowed to either', async () => {
-  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const hours = (count: number) => new Date(Date.now() + count * msPerHour).toISOString();
   const title = 'Evening of lamps';
   for (const [slug, start, end] of [
     ['over-long-ago', -50, -48],
@@ -184,7 +185,7 @@ test('a deleted event is restored unchanged; after 30 days the nightly job purge
   const [returning, forgotten] = [await create(), await create()];
   for (const { id } of [returning, forgotten]) await site.admin('DELETE', `/api/admin/events/${id}`);
   const back = await site.admin('POST', `/api/admin/events/${returning.id}/restore`);
-  site.advance(31 * 86_400_000);
+  site.advance(31 * msPerDay);
   await site.jobs.enqueue(site.database.db, retentionJob, {});
 
   expect([back.statusCode, back.json()]).toEqual([200, returning]);

@@ -1,23 +1,22 @@
 import type { AddTranslation } from '#src/http/translatable-kind.ts';
+import { msPerDay, msPerHour } from '#src/local-time/milliseconds.ts';
 import { renderMarkdown } from '#src/markdown/markdown.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { sampleEvents } from './sample-events.ts';
 import { eventStore } from './store.ts';
 import { translatableEvents } from './translatable-events.ts';
 
-const dayMs = 86_400_000;
-
 /** Adds sample events to a demo. A live site starts without events. Does nothing when there are events. */
 export async function seedSampleEvents(db: Db, now: Date, addTranslation?: AddTranslation): Promise<void> {
   if (await eventStore.hasEvents(db)) return;
 
-  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  const today = Math.floor(now.getTime() / msPerDay) * msPerDay;
   await db.transaction(async (tx) => {
     const ids = await eventStore.insertEvents(
       tx,
       sampleEvents.map(({ inDays, hourUtc, hours, hi: _hi, sa: _sa, ...event }) => {
-        const startsAt = new Date(today + inDays * dayMs + hourUtc * 3_600_000);
-        const endsAt = new Date(startsAt.getTime() + hours * 3_600_000);
+        const startsAt = new Date(today + inDays * msPerDay + hourUtc * msPerHour);
+        const endsAt = new Date(startsAt.getTime() + hours * msPerHour);
         return {
           ...event,
           detailsHtml: renderMarkdown(event.details),

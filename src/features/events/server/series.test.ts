@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { computeFestivals } from '#src/features/panchang/calculation/calculation.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { openSeriesSite, place } from '#tests/support/event-series-site.ts';
 import type { EditedEvent } from '../admin-contract.ts';
 import type { Event, EventDetail } from '../contract.ts';
@@ -240,7 +241,7 @@ test('a repetition continues when its first event is cancelled', async () => {
   await create({ slug: 'first-cancelled', repeats: 'weekly' });
   const before = await datesOf('first-cancelled');
   await cancel(await findBySlug('first-cancelled'));
-  const later = new Date(site.clock.now().getTime() + 14 * 86_400_000);
+  const later = new Date(site.clock.now().getTime() + 14 * msPerDay);
   await createEventSeries({ db: site.database.db, clock: { now: () => later } }).createDue();
 
   expect(await datesOf('first-cancelled')).toHaveLength(before.length + 2);
@@ -271,7 +272,7 @@ test('a repetition whose events cannot be created does not prevent those of the 
   await create({ slug: 'sound-series', repeats: 'weekly' });
   await pool.query(`update events set time_zone = 'Nowhere/Nowhere' where slug = 'broken-series'`);
   const before = (await datesOf('sound-series')).length;
-  const later = new Date(site.clock.now().getTime() + 30 * 86_400_000);
+  const later = new Date(site.clock.now().getTime() + 30 * msPerDay);
   const { createDue } = createEventSeries({ db: site.database.db, clock: { now: () => later } });
 
   await expect(createDue()).rejects.toThrow('rows failed');
@@ -284,7 +285,7 @@ test('an event every Sunday is created ahead at the same local time, also after 
   await create({ slug: 'sunday', repeats: 'weekly', repeatsUntil: '2027-04-04' });
   const dates = await datesOf('sunday');
   const next = (await list()).find(({ slug }) => slug.startsWith('sunday-'));
-  site.advance(30 * 86_400_000);
+  site.advance(30 * msPerDay);
   await site.jobs.enqueue(site.database.db, eventSeriesJob, {});
 
   expect(dates[0]).toBe('2026-11-29');

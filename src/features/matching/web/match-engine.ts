@@ -11,6 +11,7 @@ import { computeBirthChart } from '#src/features/birth-chart/calculation.ts';
 import { addDays } from '#src/local-time/civil-date.ts';
 import { assertDate, assertPlace, type GeoPlace } from '#src/local-time/geo-place.ts';
 import { startOfDay, wallClockAt } from '#src/local-time/local-time.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Moon } from '../calculation/calculation.ts';
 import type { MangalSigns } from '../calculation/mangala.ts';
 
@@ -35,9 +36,8 @@ type MatchDayOutcome = { ok: true; moons: Moon[] } | WrongEntry;
 
 type MatchBirthOutcome = { ok: true; birth: MatchBirth } | WrongEntry;
 
-const minuteMs = 60_000;
-const quarterMarginMs = 30 * minuteMs;
-const lagnaMarginMs = 10 * minuteMs;
+const quarterMarginMs = 30 * msPerMinute;
+const lagnaMarginMs = 10 * msPerMinute;
 
 /** Computes the positions of a birth, or returns the field whose value cannot be used. */
 export function matchBirth(entered: { date: string; time: string; place: GeoPlace }): MatchBirthOutcome {

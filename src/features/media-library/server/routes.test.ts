@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { createIncomingFiles } from '#src/platform/storage/incoming-files.ts';
 import { createLocalStorage } from '#src/platform/storage/local-storage.ts';
@@ -406,7 +407,7 @@ test('a file that a post mentions can be deleted neither by hand nor by the nigh
     [`![A lamp](${used.url})`],
   );
   const rejected = await site.admin('DELETE', `/api/admin/media/${used.id}`);
-  site.advance(61 * 86_400_000);
+  site.advance(61 * msPerDay);
   await site.jobs.enqueue(site.database.db, retentionJob, {});
 
   expect(rejected.statusCode).toBe(409);

@@ -3,6 +3,7 @@ import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import type { UnixMs } from '#src/astronomy/time.ts';
 import { rashiOf } from '#src/astronomy/zodiac.ts';
 import type { Lunation, SunlitDay } from '#src/features/panchang/calculation/day-parts.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 
 /** What decides whether a moment suits a work. Numbers as in rules.ts. */
 export type Facts = {
@@ -29,7 +30,7 @@ export type Facts = {
 };
 
 /** Sixteen ghatis of 24 minutes. */
-export const sankrantiMs = 6.4 * 3_600_000;
+export const sankrantiMs = 6.4 * msPerHour;
 
 /** Facts that depend on longitudes at the instant only. */
 export function skyFacts(

@@ -1,10 +1,11 @@
 import { fieldError } from '#src/api/errors.ts';
 import { calendarInstant, calendarText, escapeCalendarText } from '#src/http/responses/icalendar.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { messageId } from '../message-id.ts';
 import type { MuhurtaCalendarQuery } from '../contract.ts';
 
-const maxMs = 24 * 3_600_000;
+const maxMs = msPerDay;
 
 /**
  * Formats a time as an iCalendar event (RFC 5545).

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportPersonalData } from '#src/app/personal-data.ts';
 import type { Page } from '#src/api/paged-list.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { startDonation } from '#tests/support/give.ts';
 import { linkIn } from '#tests/support/read-emails.ts';
@@ -164,7 +165,7 @@ test('a deleted subscription can be restored within a day', async () => {
   expect((await events()).at(-1)).toMatchObject({ event: 'subscription.restored', target: id });
 
   await site.admin('DELETE', `${path}/${id}`);
-  const later = new Date(site.clock.now().getTime() + 25 * 3_600_000);
+  const later = new Date(site.clock.now().getTime() + 25 * msPerHour);
   expect(JSON.stringify(await deletedSubscriptions.purge(site.database.db, later, 1))).toContain(email);
   expect((await site.admin('POST', `${path}/${id}/restoration`)).statusCode).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { erasePersonalData, exportPersonalData } from '#src/app/personal-data.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { createMailer } from '#src/platform/email/mailer.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
 import { maxFormBytes } from '#src/http/forms/form-posts.ts';
@@ -186,7 +187,7 @@ test('two administrators who send at once start one sending; an outdated page se
 
 test('a scheduled issue that someone changed is not sent by an outdated page', async () => {
   const issue = await compose({});
-  const time = new Date(site.clock.now().getTime() + 86_400_000).toISOString();
+  const time = new Date(site.clock.now().getTime() + msPerDay).toISOString();
   const schedule = { editVersion: issue.editVersion, scheduledFor: time, timeZone: 'Asia/Kolkata' };
   expect((await site.admin('POST', `${path}/${issue.id}/schedule`, schedule)).statusCode).toBe(200);
   const outdated = await site.admin('POST', `${path}/${issue.id}/send`, { editVersion: issue.editVersion });

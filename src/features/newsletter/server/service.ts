@@ -1,5 +1,6 @@
 import { emailKey, mailboxKey } from '#src/api/form-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { msPerDay, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
@@ -15,11 +16,8 @@ import { deliveryStore } from './sending/delivery-store.ts';
 import { type Subscription, subscriptionStore } from './store.ts';
 import type { SubscriptionTokens } from './subscription-tokens.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
 /** Prevents flooding an inbox by subscribing another person repeatedly. */
-const pauseBetweenConfirmationsMs = 10 * minuteMs;
+const pauseBetweenConfirmationsMs = 10 * msPerMinute;
 
 /** The same for variants of one address, such as `name+1@example.org`. */
 const perMailbox: RateLimitRule = { name: 'confirmations by mailbox', max: 5, seconds: 3600 };
@@ -86,7 +84,7 @@ export function createNewsletterService(dependencies: Dependencies) {
       language: subscription.language,
     });
     const keptDays = keep.unconfirmedDays;
-    const validUntil = new Date(now.getTime() + keptDays * dayMs);
+    const validUntil = new Date(now.getTime() + keptDays * msPerDay);
     await mailer.send(
       tx,
       confirmationEmail({ site, tokens, subscription }, { mailing, validUntil, keptDays }),
@@ -167,7 +165,7 @@ export function createNewsletterService(dependencies: Dependencies) {
   function deleteUnconfirmed(): Promise<number> {
     return subscriptionStore.deletePendingOlderThan(
       db,
-      new Date(clock.now().getTime() - keep.unconfirmedDays * dayMs),
+      new Date(clock.now().getTime() - keep.unconfirmedDays * msPerDay),
     );
   }
 

@@ -1,5 +1,6 @@
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
@@ -15,7 +16,6 @@ import { systemStore as store } from './store.ts';
 
 type Dependencies = { db: Db; system: Pick<System, 'read'>; mailer: Mailer; site: EmailSite; clock: Clock };
 
-const dayMs = 86_400_000;
 const alertsJob = jobKind('system.alerts');
 
 /** Emails health issues to administrators, each in their language and at most once a day for each kind. */
@@ -33,7 +33,7 @@ export function createAlerts({ db, system, mailer, site, clock }: Dependencies) 
 
   async function sendAlert(kind: HealthIssueKind, now: Date): Promise<void> {
     await db.transaction(async (tx) => {
-      const notSince = new Date(now.getTime() - dayMs);
+      const notSince = new Date(now.getTime() - msPerDay);
       if (!(await store.claimAlert(tx, { kind, now, notSince }))) return;
       for (const { email, locale } of await store.listAdministrators(tx, now))
         await mailer.send(tx, alertEmail(site, kind, { to: email, language: locale }));

@@ -1,5 +1,6 @@
 import packageFacts from '#package' with { type: 'json' };
 import { AppError } from '#src/api/errors.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import { listBackups } from '#src/platform/backup/backup-folder.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -26,7 +27,7 @@ export type Dependencies = {
   clock: Clock;
 };
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * msPerDay;
 
 /** Enough that emails to addresses that do not exist, which fail again at each attempt, leave other jobs reachable. */
 const maxShown = 200;

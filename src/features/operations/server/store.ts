@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, max, sql } from 'drizzle-orm';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { userTeamRoles } from '#src/platform/database/schema/accounts/team-roles.ts';
 import { alerts, errorCounts } from '#src/platform/database/schema/system/error-counts.ts';
@@ -8,8 +9,6 @@ import { users } from '#src/platform/database/schema/accounts/users.ts';
 import { canSignIn, isAdministrator } from '#src/platform/records/team-members.ts';
 
 export type ErrorCountArea = (typeof errorCounts.$inferSelect)['area'];
-
-const hourMs = 3_600_000;
 
 /** Queries of the state of the site. */
 export const systemStore = {
@@ -62,7 +61,7 @@ export const systemStore = {
     db: Db,
     { area, code, count, now }: { area: ErrorCountArea; code: string; count: number; now: Date },
   ): Promise<void> {
-    const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
+    const hour = new Date(Math.floor(now.getTime() / msPerHour) * msPerHour);
     await db
       .insert(errorCounts)
       .values({ area, code, hour, count, lastAt: now })
@@ -83,8 +82,8 @@ export const systemStore = {
       from (
         select min(p.created_at) as at from payments p
         where p.gateway_mode = ${mode} and p.status in ('pending', 'success') and p.order_id is not null
-          and p.created_at between ${new Date(now.getTime() - 6 * hourMs).toISOString()}
-            and ${new Date(now.getTime() - hourMs / 4).toISOString()}
+          and p.created_at between ${new Date(now.getTime() - 6 * msPerHour).toISOString()}
+            and ${new Date(now.getTime() - msPerHour / 4).toISOString()}
       ) first`);
     return rows[0]?.stopped === true;
   },

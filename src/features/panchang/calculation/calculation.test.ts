@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { AppError } from '#src/api/errors.ts';
 import { neighbourDate } from '#src/local-time/local-time.ts';
@@ -13,7 +14,6 @@ const auckland = { latitude: -36.8485, longitude: 174.7633, zone: 'Pacific/Auckl
 const elSobrante = { latitude: 37.9771, longitude: -122.2952, zone: 'America/Los_Angeles' };
 const apia = { latitude: -13.8333, longitude: -171.7667, zone: 'Pacific/Apia' };
 
-const hour = 3_600_000;
 const at = (instant: string | null | undefined) => Date.parse(instant ?? '');
 
 function errorOf(action: () => unknown): AppError['fields'] {
@@ -124,8 +124,8 @@ test.each([
     const day = computeDay({ date, place: auckland });
     const next = computeDay({ date: neighbourDate(date, 1, auckland), place: auckland });
     expect(day.nextSunrise?.slice(0, 19)).toBe(next.sunrise?.slice(0, 19));
-    expect(at(day.nextSunrise) - at(day.sunrise)).toBeGreaterThan(23.9 * hour);
-    expect(at(day.nextSunrise) - at(day.sunrise)).toBeLessThan(24.1 * hour);
+    expect(at(day.nextSunrise) - at(day.sunrise)).toBeGreaterThan(23.9 * msPerHour);
+    expect(at(day.nextSunrise) - at(day.sunrise)).toBeLessThan(24.1 * msPerHour);
   },
 );
 

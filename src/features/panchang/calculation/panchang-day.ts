@@ -4,6 +4,7 @@ import { moonEvent, type SunriseRule } from '#src/astronomy/rise-set.ts';
 import { padaOf, rashiOf } from '#src/astronomy/zodiac.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { type DayFrame, sunriseBefore } from './day-frame.ts';
 import { type DayTimings, describeTimings } from './day-timings.ts';
 import { type Instant, writeInstant, writeMaybe, writeSpan, type Written } from './instants.ts';
@@ -179,7 +180,7 @@ export function describeMonth(lunation: Lunation, tithi: number): DayMonth {
 }
 
 /** A tithi younger than 22 hours began after the previous sunrise. */
-const oldEnoughMs = 22 * 3_600_000;
+const oldEnoughMs = 22 * msPerHour;
 
 function holdsAtTwoSunrises(
   tithi: Segment | undefined,

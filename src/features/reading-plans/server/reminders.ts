@@ -4,6 +4,7 @@ import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { addDays, civilDate, daysBetween } from '#src/local-time/civil-date.ts';
 import { wallClockAt } from '#src/local-time/local-time.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
@@ -24,7 +25,6 @@ const perMailbox: RateLimitRule = { name: 'reading reminders by mailbox', max: 5
 
 /** Hour of the reader's day from which the email is written. */
 const firstHour = 6;
-const hourMs = 3_600_000;
 
 /** Days after the last one in which links of the emails still work. */
 const endedDays = 7;
@@ -187,7 +187,7 @@ export function createReadingReminders({ db, plans, emails, mailer, rateLimits, 
   function dayOf({ startDate, zone: own }: ReadingReminder): number | null {
     const wallClock = wallClockAt(clock.now().getTime(), { zone: own, longitude: 0 });
     const date = civilDate(wallClock);
-    if (date < startDate || wallClock - Date.parse(date) < firstHour * hourMs) return null;
+    if (date < startDate || wallClock - Date.parse(date) < firstHour * msPerHour) return null;
     return daysBetween(startDate, date) + 1;
   }
 

@@ -1,3 +1,4 @@
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
@@ -9,7 +10,7 @@ import { type Receipt, receiptStore } from './store.ts';
 type Dependencies = { db: Db; signer: Signer; clock: Clock; print: ReceiptPrinting['print'] };
 
 const linkPurpose = 'receipt';
-const linkLifeMs = 3_600_000;
+const linkLifeMs = msPerHour;
 
 /** Finds receipts by donation or number, and signs the links to their PDFs. */
 export function createReceiptLinks({ db, signer, clock, print }: Dependencies) {

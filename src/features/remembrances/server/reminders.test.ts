@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { seedProjects } from '#src/features/projects/server/seed-projects.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { openReminders } from '#tests/support/remembrance-reminders.ts';
 import { emailsTo, linkIn } from '#tests/support/read-emails.ts';
@@ -108,7 +109,7 @@ test.each([
 test('in Hindi the months of the dark half have their purnimanta names', async () => {
   await create({ annual: '5-28' }, 'hi');
   const { rows } = await pool.query<{ next_date: Date }>('select next_date from remembrances');
-  site.clock.set(new Date((rows[0]?.next_date.getTime() ?? 0) - 5 * 86_400_000).toISOString());
+  site.clock.set(new Date((rows[0]?.next_date.getTime() ?? 0) - 5 * msPerDay).toISOString());
   await writeDue();
   expect((await emailsTo(site, email))[0]?.textBody).toContain('भाद्रपद कृष्ण त्रयोदशी');
 });

@@ -1,17 +1,16 @@
 import type { Place } from '#src/features/places/contract.ts';
 import type { PanchangService } from '#src/features/panchang/server/service.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { ReminderChoices } from '../choices.ts';
 import { type Occasion, occasionsBetween } from './due/occasions.ts';
 import type { Reminder } from './reminder-store.ts';
-
-const dayMs = 86_400_000;
 
 /** How far ahead occasions are computed: first the near ones, of which daily reminders always have some. */
 const lookAheadDays = [2, 10] as const;
 
 /** Without an occasion they are computed again after that time. */
-const lookAheadMs = lookAheadDays[1] * dayMs;
+const lookAheadMs = lookAheadDays[1] * msPerDay;
 
 /** How far ahead the next occasion is looked for when it is shown. A yearly day returns within the last of these. */
 const shownDays = [60, 400] as const;
@@ -67,7 +66,7 @@ function firstWithin(
 ): Occasion | null {
   const from = after.getTime();
   for (const days of steps) {
-    const range = { after: from, until: from + days * dayMs };
+    const range = { after: from, until: from + days * msPerDay };
     const [next] = occasionsBetween(choicesOf(row), geoPlace(row), range, panchang);
     if (next) return next;
   }

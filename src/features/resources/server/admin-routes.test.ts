@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { EditedResource } from '../admin-contract.ts';
@@ -208,7 +209,7 @@ test('a restored item has its file and downloads; the file of a purged one is de
   const found = await site.app.inject('/api/resources?q=quixotic');
   const [kept = '', lost = ''] = await Promise.all([returning.id, forgotten.id].map(storedNameOf));
   const stored = await storedNames();
-  site.advance(31 * 86_400_000);
+  site.advance(31 * msPerDay);
   await site.jobs.enqueue(site.database.db, retentionJob, {});
 
   expect([gone.statusCode, back.json()]).toEqual([404, before]);

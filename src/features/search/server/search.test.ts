@@ -8,6 +8,7 @@ import { openSiteContent } from '#src/features/site-content/server/service.ts';
 import { seedTexts } from '#src/features/texts/server/seed-texts.ts';
 import { addTranslation } from '#src/features/translations/server/add-translation.ts';
 import { publicPaths } from '#src/app/public-paths.ts';
+import { msPerDay, msPerHour } from '#src/local-time/milliseconds.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import type { SearchResults } from '../contract.ts';
 import { createIndexer, type Indexer } from './indexing/indexer.ts';
@@ -183,7 +184,7 @@ test('albums are found by their title, place and captions, in the language of th
 });
 
 test('an event whose next date is cancelled is found at the date after it', async () => {
-  const at = (days: number) => new Date(site.clock.now().getTime() + days * 86_400_000);
+  const at = (days: number) => new Date(site.clock.now().getTime() + days * msPerDay);
   const insert = `insert into events (slug, title, description, place, time_zone, starts_at, ends_at, source_id, cancelled_at)
     values ($1, 'Vesperkin songs', 'Songs.', 'Hall', 'UTC', $2, $2, $3, $4) returning id`;
   const { rows } = await query(insert, ['vesperkin', at(-7), null, null]);
@@ -288,7 +289,7 @@ test('unpublished and deleted content leaves the index, changed content is found
 test('a scheduled post is found once its time has come, without a write', async () => {
   await query(
     `update posts set title = 'Quillfeather', published_at = $1, version = version + 1 where slug = 'reading-the-sky'`,
-    [new Date(site.clock.now().getTime() + 3_600_000)],
+    [new Date(site.clock.now().getTime() + msPerHour)],
   );
   await indexer.refresh();
   expect((await search('quillfeather')).groups).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#src/api/errors.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Actor } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -11,7 +12,7 @@ import type { Draft, SiteContentService } from './service.ts';
 import { siteContentStore as store } from './store.ts';
 
 const purpose = 'preview of site content';
-const lifetimeMs = 60 * 60 * 1000;
+const lifetimeMs = msPerHour;
 
 type Dependencies = {
   db: Db;

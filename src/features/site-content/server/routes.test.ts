@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { locales } from '#src/i18n/locales.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { ListedBlock, StoredBlock } from '../admin-contract.ts';
 import type { HomeContent } from '../contract.ts';
@@ -139,7 +140,7 @@ test('a preview shows the draft to anyone with its address for an hour, and publ
   expect((await show()).hero.headline.text).toBe('Sanatan Dharma for the World');
   expect((await site.app.inject(`/api/site-content/home${query}x`)).statusCode).toBe(404);
   const now = site.clock.now();
-  site.clock.set(new Date(now.getTime() + 60 * 60 * 1000 + 1).toISOString());
+  site.clock.set(new Date(now.getTime() + msPerHour + 1).toISOString());
   expect((await site.app.inject(`/api/site-content/home${query}`)).statusCode).toBe(404);
   site.clock.set(now.toISOString());
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SitemapEntry } from '#src/http/feature-context.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 
@@ -42,7 +43,7 @@ export function registerSitemapRoutes(
 
   if (!isLive) return;
   app.get('/.well-known/security.txt', (_request, reply) => {
-    const expires = new Date(clock.now().getTime() + securityTextDays * 24 * 60 * 60 * 1000);
+    const expires = new Date(clock.now().getTime() + securityTextDays * msPerDay);
     const lines = [
       `Contact: mailto:${site.contactEmail}`,
       `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,

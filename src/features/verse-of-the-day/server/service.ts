@@ -4,6 +4,7 @@ import { textPath, verseReference } from '#src/features/texts/text-names.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { addDays, type CivilDate, daysBetween } from '#src/local-time/civil-date.ts';
 import { civilDateAt, startOfDay } from '#src/local-time/local-time.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { readContentVersion } from '#src/platform/database/content-version.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -13,8 +14,6 @@ import { type DayVerse, verseDayStore as store } from './store.ts';
 
 /** Days before today whose verses can still be read. */
 const earlierDays = 30;
-
-const dayMs = 86_400_000;
 
 /** @param zone time zone in which a day begins and ends */
 type Dependencies = { db: Db; clock: Clock; zone: string };
@@ -96,7 +95,7 @@ export type VerseOfTheDayService = ReturnType<typeof createVerseOfTheDay>;
 
 /** Seconds for which a response may be kept. */
 export function secondsUntil(instant: string, now: Date): number {
-  return Math.max(0, Math.min(dayMs, Date.parse(instant) - now.getTime())) / 1000;
+  return Math.max(0, Math.min(msPerDay, Date.parse(instant) - now.getTime())) / 1000;
 }
 
 export function referencesOf({ work, division, isOnly, number }: DayVerse) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { basename, dirname, join } from 'node:path';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { StartupError } from '../../config/startup-error.ts';
 import { makePrivateDirectory } from './cluster-directory.ts';
 import { serverEnvironment } from './server-process.ts';
@@ -67,7 +68,7 @@ async function runInitdb({
 /** Deletes temporary directories of killed processes. */
 function removeAbandonedDrafts(clusterDirectory: string): void {
   const parent = dirname(clusterDirectory);
-  const anHourAgo = Date.now() - 3_600_000;
+  const anHourAgo = Date.now() - msPerHour;
 
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(`${basename(clusterDirectory)}.new-`)) continue;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { collection, type IdParams, pageOf, parse, unknownId } from './api-requests.ts';
 import { settlementStore } from '../stores/settlement-store.ts';
@@ -13,7 +14,7 @@ const reconQuery = z.object({
 });
 
 /** Days of the gateway begin at midnight in India. */
-const indiaMs = 5.5 * 3_600_000;
+const indiaMs = 5.5 * msPerHour;
 
 /** Registers the settlement endpoints of the gateway's API. */
 export function registerSettlementApi(app: FastifyInstance, { db }: { db: Db }): void {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
+import { msPerDay, msPerHour } from '#src/local-time/milliseconds.ts';
 import { requestStore } from '../stores/request-store.ts';
 import { type IdempotentRequest, takeEarlierResponse } from './idempotency.ts';
 
@@ -27,12 +28,12 @@ test('the first response is repeated for 24 hours', async () => {
   expect(await take({ key })).toBeNull();
   await requestStore.finish(database.db, key, { status: 200, response: '{"id":"re_1"}' });
 
-  expect(await take({ key, requestId: 'req_2', now: later(23 * 3_600_000) })).toEqual({
+  expect(await take({ key, requestId: 'req_2', now: later(23 * msPerHour) })).toEqual({
     status: 200,
     body: '{"id":"re_1"}',
     originalRequest: 'req_1',
   });
-  expect(await take({ key, now: later(24 * 3_600_000 + 1) })).toBeNull();
+  expect(await take({ key, now: later(msPerDay + 1) })).toBeNull();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { requestStore } from '../stores/request-store.ts';
 import { StripeError } from '../stripe-error.ts';
@@ -13,7 +14,7 @@ export type IdempotentRequest = {
   now: Date;
 };
 
-const keptMs = 24 * 3_600_000;
+const keptMs = msPerDay;
 const unfinishedMs = 60_000;
 
 /** Response of an earlier request with the same key, or null after reserving the key. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Dashboard } from '../../dashboard-contract.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off', ORGANISATION_TIME_ZONE: 'America/Los_Angeles' });
@@ -157,7 +158,7 @@ test('failed and pending payments, discrepancies and old messages need attention
   const counts = (await site.admin('GET', '/api/admin/waiting')).json<{ donations: number }>();
   expect(counts.donations).toBe(listedIds.length);
 
-  site.advance(3 * 86_400_000 + 1000);
+  site.advance(3 * msPerDay + 1000);
   await site.signInAgain();
   const message = (await dashboard()).attention.find(({ kind }) => kind === 'message');
   expect(message?.items).toMatchObject([{ name: 'Rama', detail: 'A receipt', amountMinor: null }]);

@@ -1,5 +1,6 @@
 import type { Permission } from '#src/api/access/permissions.ts';
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { AttentionGroup, Dashboard } from '../../dashboard-contract.ts';
@@ -11,7 +12,6 @@ import { loadMonths } from './months.ts';
 
 type Dependencies = { db: Db; gatewayMode: string; clock: Clock; timeZone: string };
 
-const day = 86_400_000;
 const shownEntries = 10;
 const shownWaiting = 5;
 /** Items of one kind that need attention; the list behind the link has the others. */
@@ -65,7 +65,7 @@ export function createDashboard({ db, gatewayMode: mode, clock, timeZone }: Depe
   }
 
   async function loadAttention(now: Date, can: Can): Promise<AttentionGroup[]> {
-    const overdue = new Date(now.getTime() - overdueDays * day);
+    const overdue = new Date(now.getTime() - overdueDays * msPerDay);
     const donationGroups = () =>
       donationKinds.map((kind) =>
         group(kind, attentionStore.donations(db, { mode, now, kind }, shownOfKind)),

@@ -1,11 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 
 const site = await openAuthSite();
 afterAll(() => site.close());
-
-const minute = 60_000;
 
 function codeFor(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() });
@@ -21,7 +20,7 @@ async function withFactor() {
   const { id, totp } = enrolled.data;
   const verified = await client.mfa.challengeAndVerify({ factorId: id, code: codeFor(totp.secret) });
   if (verified.error) throw verified.error;
-  site.advance(minute);
+  site.advance(msPerMinute);
   return { user, client, factorId: id, secret: totp.secret };
 }
 
@@ -84,7 +83,7 @@ test('raising a session keeps its ID, and earlier tokens do not get the higher l
   });
   const oldAccess = await site.request('/api/admin/me', { token: before.access_token });
   const current = await client.refreshSession();
-  site.advance(minute);
+  site.advance(msPerMinute);
   const late = await site.request('/token?grant_type=refresh_token', {
     body: { refresh_token: before.refresh_token },
   });
@@ -154,7 +153,7 @@ test('TOTP guessing: eight wrong codes lock the second factor across sessions fo
   await signIn(client, user.email);
 
   const locked = await client.mfa.challengeAndVerify({ factorId, code: codeFor(secret) });
-  site.advance(15 * minute);
+  site.advance(15 * msPerMinute);
   const later = await client.mfa.challengeAndVerify({ factorId, code: codeFor(secret) });
 
   expect(locked.error).toMatchObject({ status: 429 });
@@ -186,10 +185,10 @@ test('a challenge accepts one code, within five minutes, for its own factor', as
 
   const wrongChallenge = await client.mfa.verify({ factorId, challengeId: foreign, code: codeFor(secret) });
   const right = await client.mfa.verify({ factorId, challengeId: own, code: codeFor(secret) });
-  site.advance(minute);
+  site.advance(msPerMinute);
   const again = await client.mfa.verify({ factorId, challengeId: own, code: codeFor(secret) });
   const late = (await client.mfa.challenge({ factorId })).data?.id ?? '';
-  site.advance(6 * minute);
+  site.advance(6 * msPerMinute);
   const expired = await client.mfa.verify({ factorId, challengeId: late, code: codeFor(secret) });
 
   expect(wrongChallenge.error).toMatchObject({ status: 422, code: 'mfa_factor_not_found' });
@@ -220,7 +219,7 @@ test('an unconfirmed factor is deleted after five minutes, and its name can be u
   await signIn(client, user.email);
   const first = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   const sameName = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
-  site.advance(6 * minute);
+  site.advance(6 * msPerMinute);
   const challenged = await client.mfa.challenge({ factorId: first.data?.id ?? '' });
   const again = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
 

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
 import { startOidcServer } from '#tests/support/oidc-server.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 
 const siteUrl = 'http://localhost:3000';
 const oidc = await startOidcServer(`${siteUrl}/auth/v1/callback`);
@@ -12,7 +13,6 @@ afterAll(async () => {
   await oidc.close();
 });
 
-const minute = 60_000;
 const stale = { status: 400, code: 'reauthentication_needed' };
 
 type Client = ReturnType<typeof site.newClient>;
@@ -43,7 +43,7 @@ test('borrowed session: a first authenticator app needs a sign-in within the las
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
-  site.advance(10 * minute - 1000);
+  site.advance(10 * msPerMinute - 1000);
   const inTime = await client.mfa.enroll({ factorType: 'totp' });
   site.advance(2000);
   await client.refreshSession();
@@ -60,7 +60,7 @@ test('borrowed session: later apps and recovery codes need password and code aga
   const { user, client, factorId, secret } = await withFactor();
   const { mfa } = client;
   const made = await mfa.recoveryCodes.generate();
-  site.advance(10 * minute + 1000);
+  site.advance(10 * msPerMinute + 1000);
 
   const late = [
     await mfa.enroll({ factorType: 'totp' }),
@@ -71,7 +71,7 @@ test('borrowed session: later apps and recovery codes need password and code aga
   await mfa.challengeAndVerify({ factorId, code: codeFor(secret) });
   const withCodeOnly = await mfa.recoveryCodes.regenerate();
   const left = await mfa.recoveryCodes.getStatus();
-  site.advance(minute);
+  site.advance(msPerMinute);
   await signIn(client, user.email);
   await mfa.challengeAndVerify({ factorId, code: codeFor(secret) });
   const renewed = await mfa.recoveryCodes.regenerate();
@@ -89,9 +89,9 @@ test('borrowed session: an unconfirmed app can always be removed', async () => {
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
-  site.advance(9 * minute);
+  site.advance(9 * msPerMinute);
   const { data } = await client.mfa.enroll({ factorType: 'totp' });
-  site.advance(2 * minute);
+  site.advance(2 * msPerMinute);
 
   expect((await client.mfa.unenroll({ factorId: data?.id ?? '' })).error).toBeNull();
 });
@@ -100,7 +100,7 @@ test('borrowed session: linking and unlinking an account need a sign-in within t
   const user = await site.addUser();
   const client = site.newClient();
   await signIn(client, user.email);
-  site.advance(10 * minute + 1000);
+  site.advance(10 * msPerMinute + 1000);
   const late = await linkAndUnlink(client);
   await signIn(client, user.email);
   const [linking, unlinking] = await linkAndUnlink(client);

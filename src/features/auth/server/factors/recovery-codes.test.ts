@@ -1,12 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
 
 const site = await openAuthSite();
 afterAll(() => site.close());
-
-const minute = 60_000;
 
 async function withCodes() {
   const user = await site.addUser();
@@ -56,7 +55,7 @@ test('SES-12: a refresh returns each factor, identity and set of recovery codes 
      from auth_identities where user_id = $1::uuid`,
     [user.id],
   );
-  site.advance(minute);
+  site.advance(msPerMinute);
 
   const refreshed = (await client.refreshSession()).data.session?.user;
   const { data } = await client.getUser();
@@ -88,7 +87,7 @@ test('guessing recovery codes locks the second factor like guessing its codes', 
   for (let time = 0; time < 4; time += 1) await client.mfa.challengeAndVerify({ factorId, code: '000000' });
 
   const locked = await client.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
-  site.advance(15 * minute);
+  site.advance(15 * msPerMinute);
   const later = await client.mfa.recoveryCodes.verify({ code: codes[0] ?? '' });
 
   expect(locked.error).toMatchObject({ status: 429, code: 'mfa_recovery_codes_locked' });
@@ -192,7 +191,7 @@ test('borrowed session: the second factor of a user is not turned off without a 
   const by = await site.addUser({ role: 'admin' });
   const client = site.newClient();
   await signIn(client, by.email);
-  site.advance(11 * minute);
+  site.advance(11 * msPerMinute);
   const token = (await client.refreshSession()).data.session?.access_token;
 
   const response = await site.request(`/api/admin/users/${user.id}/second-factor`, {

@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 
 const purpose = 'device cookie';
 const linkPurpose = 'device link';
-const linkLifeMs = 60 * 60_000;
+const linkLifeMs = msPerHour;
 
 export type DeviceCookies = ReturnType<typeof createDeviceCookies>;
 

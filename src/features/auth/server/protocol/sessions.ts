@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { SessionResponse } from '../../protocol-objects.ts';
@@ -10,12 +11,10 @@ import type { SecretEncryption } from '#src/platform/signing/secret-encryption.t
 import { type NewSession, type Session, sessionStore } from '../stores/session-store.ts';
 import { type Account, type User, userStore } from '../stores/user-store.ts';
 
-const hour = 60 * 60_000;
-
 /** Maximum lifetime of a session after the sign-in. */
-const timeBoxMs = 7 * 24 * hour;
+const timeBoxMs = 7 * msPerDay;
 /** Maximum time between two refreshes of a session. */
-export const idleMs = 24 * hour;
+export const idleMs = msPerDay;
 
 /** Response for the client, and the cookie that binds its refresh tokens to the browser. */
 export type OpenedSession = { response: SessionResponse; session: Session; bindCookie: string | undefined };

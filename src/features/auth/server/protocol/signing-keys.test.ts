@@ -2,13 +2,13 @@ import { afterAll, expect, test } from 'vitest';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { createSecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-const minute = 60_000;
 const box = createSecretEncryption('a secret of this test, long enough for all');
 
 function openKeys(start = '2026-11-21T06:00:00Z') {
@@ -33,7 +33,7 @@ test('a rotation publishes the next key 20 minutes before it signs, and the prev
   const old = (await process.keys.current()).kid;
   const start = process.clock.now().getTime();
   const at = async (minutes: number) => {
-    process.clock.set(new Date(start + minutes * minute).toISOString());
+    process.clock.set(new Date(start + minutes * msPerMinute).toISOString());
     return { signing: (await process.keys.current()).kid, published: await kidsOf(process) };
   };
 

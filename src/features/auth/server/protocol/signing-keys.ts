@@ -8,12 +8,12 @@ import {
   importPKCS8,
 } from 'jose';
 import { z } from 'zod';
+import { msPerDay, msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { keyStore, type StoredKey } from '../stores/key-store.ts';
 import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 
-const minute = 60_000;
 const algorithm = 'ES256';
 const purpose = 'signing-key';
 
@@ -21,12 +21,12 @@ const purpose = 'signing-key';
  * Time between publishing a key and signing with it: clients cache the set for 10 minutes, intermediate
  * caches for 10 more.
  */
-const standbyMs = 20 * minute;
+const standbyMs = 20 * msPerMinute;
 /** Time a key stays published after its successor takes over: the longest lifetime of a token. */
-const afterlifeMs = 60 * minute + standbyMs;
-const rotateAfterMs = 90 * 24 * 60 * minute;
+const afterlifeMs = msPerHour + standbyMs;
+const rotateAfterMs = 90 * msPerDay;
 /** Far below standbyMs, so that every process loads a new key before it signs. */
-const cacheMs = minute;
+const cacheMs = msPerMinute;
 
 const publicMembers = z.object({
   kty: z.literal('EC'),

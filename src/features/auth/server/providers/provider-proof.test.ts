@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { NewAccount } from '../accounts/accounts.ts';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
 import { give } from '#tests/support/give.ts';
@@ -16,7 +17,6 @@ afterAll(async () => {
   await oidc.close();
 });
 
-const hour = 3_600_000;
 const stale = { status: 403, json: { code: 'recent_sign_in_needed' } };
 /** With a recent sign-in, the server rejects the empty body instead. */
 const passed = { status: 400, json: { code: 'validation_failed' } };
@@ -27,7 +27,7 @@ beforeEach(() => oidc.authenticateAt(undefined));
 
 test('borrowed session: a provider that required no credentials signs in, and proves nothing recent', async () => {
   const { client, user } = await personAtProvider();
-  oidc.authenticateAt(new Date(Date.now() - hour));
+  oidc.authenticateAt(new Date(Date.now() - msPerHour));
   await signInThroughProvider(client);
 
   expect((await client.getUser()).data.user?.id).toBe(user.id);
@@ -50,7 +50,7 @@ test('borrowed session: a proof at the provider lasts ten minutes from the entry
 
 test('borrowed session: a provider ahead of our clock gives no longer proof', async () => {
   const { client } = await personAtProvider();
-  oidc.authenticateAt(new Date(Date.now() + hour));
+  oidc.authenticateAt(new Date(Date.now() + msPerHour));
   await signInThroughProvider(client);
 
   expect(await refund(client)).toMatchObject(passed);

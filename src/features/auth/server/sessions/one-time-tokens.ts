@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { msPerDay, msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 
@@ -10,14 +11,13 @@ import {
 import type { PasswordHashes } from '../passwords/password-hash.ts';
 import { sha256 } from '../protocol/sessions.ts';
 
-const minute = 60_000;
-const codeLifeMs = 10 * minute;
+const codeLifeMs = 10 * msPerMinute;
 const linkLifeMs: Record<OneTimeTokenType, number> = {
-  recovery: 60 * minute,
-  invite: 24 * 60 * minute,
-  reauthentication: 10 * minute,
-  email_change_current: 24 * 60 * minute,
-  email_change_new: 24 * 60 * minute,
+  recovery: msPerHour,
+  invite: msPerDay,
+  reauthentication: 10 * msPerMinute,
+  email_change_current: msPerDay,
+  email_change_new: msPerDay,
 };
 
 type IssuedToken = { token: string; code: string };

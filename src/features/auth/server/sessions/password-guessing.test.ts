@@ -1,14 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { keepBindingHeader } from '../../contract.ts';
 import { type AuthSite, openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
 
 const site = await openAuthSite();
 afterAll(() => site.close());
 
-const minute = 60_000;
-
 // All tests use one address, so its limit must expire before the next test.
-beforeEach(() => site.advance(61 * minute));
+beforeEach(() => site.advance(61 * msPerMinute));
 
 function attempt(email: string, typed: string, headers: Record<string, string> = {}, at: AuthSite = site) {
   return at.request('/token?grant_type=password', { body: { email, password: typed }, headers });
@@ -39,7 +38,7 @@ test('password guessing: the block is reported, ends after 15 minutes, and grows
   for (const length of [15, 30, 60, 60]) {
     await failTenTimes(user.email);
     waits.push((await attempt(user.email, password)).headers.get('retry-after') ?? '');
-    site.advance(length * minute);
+    site.advance(length * msPerMinute);
   }
 
   expect(waits).toEqual(['900', '1800', '3600', '3600']);
@@ -245,7 +244,7 @@ test('lockout of others: a forged, foreign or expired link grants nothing', asyn
   const open = (request: string) => site.request('/unlock', { body: { token: request } });
 
   const forged = await open(token.replace(user.id, other.id));
-  site.advance(61 * minute);
+  site.advance(61 * msPerMinute);
   const responses = [forged, await open(token), await open('x'), await open('....')];
 
   expect(responses.map(({ status }) => status)).toEqual([403, 403, 403, 403]);

@@ -1,11 +1,11 @@
 import { isAuthSessionMissingError } from '@supabase/auth-js';
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 
 const site = await openAuthSite();
 afterAll(() => site.close());
 
-const minute = 60_000;
 const newPassword = 'nine herons over still water';
 
 async function requestMagicLink(email: string) {
@@ -96,11 +96,11 @@ test('recovery links: opening one in a browser, an email scanner or a preview do
 test('recovery links: a link lasts an hour, its code ten minutes', async () => {
   const user = await site.addUser();
   const { token, code } = await requestMagicLink(user.email);
-  site.advance(11 * minute);
+  site.advance(11 * msPerMinute);
   const lateCode = await site.newClient().verifyOtp({ email: user.email, token: code, type: 'recovery' });
   const linkStill = await site.request('/verify', { body: { type: 'recovery', token_hash: token } });
   const second = await requestMagicLink(user.email);
-  site.advance(61 * minute);
+  site.advance(61 * msPerMinute);
   const lateLink = await site.request('/verify', { body: { type: 'recovery', token_hash: second.token } });
 
   expect(lateCode.error?.code).toBe('otp_expired');
@@ -127,12 +127,12 @@ test('recovery codes cannot be guessed: five wrong ones invalidate the correct o
 });
 
 test('recovery codes cannot be guessed over many accounts: an address has thirty attempts in five minutes', async () => {
-  site.advance(6 * minute);
+  site.advance(6 * msPerMinute);
   const guess = () =>
     site.request('/verify', { body: { type: 'recovery', email: 'nobody@example.org', token: '00000000' } });
   const statuses: number[] = [];
   for (let time = 0; time < 31; time += 1) statuses.push((await guess()).status);
-  site.advance(6 * minute);
+  site.advance(6 * msPerMinute);
 
   expect(statuses.filter((status) => status === 403)).toHaveLength(30);
   expect(statuses.at(-1)).toBe(429);
@@ -141,7 +141,7 @@ test('recovery codes cannot be guessed over many accounts: an address has thirty
 test('a new request invalidates the earlier link', async () => {
   const user = await site.addUser();
   const first = await requestMagicLink(user.email);
-  site.advance(2 * minute);
+  site.advance(2 * msPerMinute);
   await site.newClient().resetPasswordForEmail(user.email);
   await expect.poll(async () => (await site.emailsTo(user.email)).length).toBe(2);
 

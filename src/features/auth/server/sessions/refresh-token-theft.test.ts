@@ -1,10 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 
 const site = await openAuthSite();
 afterAll(() => site.close());
-
-const minute = 60_000;
 
 function exchange(token: string, headers: Record<string, string> = {}) {
   return site.request('/token?grant_type=refresh_token', { body: { refresh_token: token }, headers });
@@ -15,7 +14,7 @@ test('refresh-token theft: a token that was used long ago ends the session', asy
   const stolen = (await signIn(site.newClient(), user.email)).refresh_token;
   const second = String((await exchange(stolen)).json['refresh_token']);
   const third = String((await exchange(second)).json['refresh_token']);
-  site.advance(minute);
+  site.advance(msPerMinute);
 
   const theft = await exchange(stolen);
   const owner = await exchange(third);
@@ -30,7 +29,7 @@ test('refresh-token theft: once the owner has used the newer tokens, the previou
   const stolen = (await signIn(site.newClient(), user.email)).refresh_token;
   const owner = await exchange(stolen);
   await site.request('/user', { token: String(owner.json['access_token']) });
-  site.advance(minute);
+  site.advance(msPerMinute);
 
   expect(await exchange(stolen)).toMatchObject({
     status: 400,

@@ -1,10 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
+import { msPerDay, msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 
 const site = await openAuthSite();
 afterAll(() => site.close());
-
-const minute = 60_000;
 
 function exchange(token: string, headers: Record<string, string> = {}) {
   return site.request('/token?grant_type=refresh_token', { body: { refresh_token: token }, headers });
@@ -25,7 +24,7 @@ test('SES-12: the official client refreshes into the same session with new token
   const before = await signIn(client, user.email);
   const claimsBefore = (await client.getClaims()).data?.claims;
 
-  site.advance(minute);
+  site.advance(msPerMinute);
   const { data, error } = await client.refreshSession();
   const claimsAfter = (await client.getClaims()).data?.claims;
 
@@ -47,7 +46,7 @@ test('SES-12: eight parallel calls with one token all succeed with the same next
 
 test('SES-12: more concurrent calls than database connections all succeed', async () => {
   const token = await newToken();
-  site.advance(2 * minute);
+  site.advance(2 * msPerMinute);
 
   const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(token)));
 
@@ -58,7 +57,7 @@ test('SES-12: more concurrent calls than database connections all succeed', asyn
 test('after a lost response, the previous token gets the valid one again', async () => {
   const first = await newToken();
   const second = tokenOf(await exchange(first));
-  site.advance(5 * minute);
+  site.advance(5 * msPerMinute);
 
   const again = await exchange(first);
 
@@ -76,17 +75,17 @@ test.each([
 test('a session ends seven days after sign-in, however often it is refreshed', async () => {
   let token = await newToken();
   for (let day = 0; day < 7; day += 1) {
-    site.advance(23.9 * 60 * minute);
+    site.advance(23.9 * msPerHour);
     token = tokenOf(await exchange(token));
   }
-  site.advance(60 * minute);
+  site.advance(msPerHour);
 
   expect(await exchange(token)).toMatchObject({ status: 400, json: { error_code: 'session_expired' } });
 });
 
 test('a session ends after a day without a refresh', async () => {
   const token = await newToken();
-  site.advance(24 * 60 * minute + 1);
+  site.advance(msPerDay + 1);
 
   expect(await exchange(token)).toMatchObject({ status: 400, json: { error_code: 'session_expired' } });
 });

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { BulkResult } from '#src/api/records/bulk-action.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { signIn } from '#tests/support/auth-site.ts';
 import { examplePostForm } from '#tests/support/example-form.ts';
@@ -53,7 +54,7 @@ test('several posts are published at once, and repeating the call changes nothin
 });
 
 test('an unpublished post is a draft, and publishing it again restores its date or its schedule', async () => {
-  const inAnHour = new Date(site.clock.now().getTime() + 3_600_000).toISOString();
+  const inAnHour = new Date(site.clock.now().getTime() + msPerHour).toISOString();
   const scheduled = await create({ published: true, publishedAt: inAnHour });
   const published = await create({ published: true });
   const ids = [scheduled.id, published.id];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#src/api/errors.ts';
 import type { ContentLanguage } from '#src/api/translations/translation.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
@@ -13,7 +14,6 @@ import type { BlogService } from '../service.ts';
 import { previewStore as store } from './preview-store.ts';
 
 const purpose = 'preview of a post';
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Dependencies = {
   db: Db;
@@ -37,7 +37,7 @@ export function createPostPreviews({ db, clock, signer, blog }: Dependencies) {
       if (!post) throw new AppError('not_found', 'Blog not found');
       if ((await store.count(tx, postId, now)) >= maxPreviews)
         throw new AppError('conflict', 'This post has too many preview links. Revoke one first.');
-      const link = { id: randomUUID(), createdAt: now, expiresAt: new Date(now.getTime() + days * dayMs) };
+      const link = { id: randomUUID(), createdAt: now, expiresAt: new Date(now.getTime() + days * msPerDay) };
       await store.insert(tx, { ...link, postId, createdBy: actor.actorId });
       const detail = { slug: post.slug, days };
       await recordAudit(tx, { ...actor, at: now, event: 'post.preview_created', target: postId, detail });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { readContentVersion } from '#src/platform/database/content-version.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { examplePostForm } from '#tests/support/example-form.ts';
@@ -66,7 +67,7 @@ test('BLD-12: a changed, revoked or expired preview link shows nothing', async (
   expect(await readContentVersion(site.database.db)).toBeGreaterThan(before);
   statuses.push((await read(revoked)).statusCode);
   expect((await site.admin('GET', path)).json()).toEqual([expiring]);
-  site.advance(24 * 60 * 60 * 1000);
+  site.advance(msPerDay);
   statuses.push((await read(expiring)).statusCode);
 
   expect(statuses).toEqual([404, 404, 404]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from '#src/api/paged-list.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { addProject, give, startDonation } from '#tests/support/give.ts';
 import type { DonationDetail, ListedDonation } from '../../admin-donation.ts';
@@ -251,7 +252,7 @@ async function dayOf(name: string): Promise<string> {
 }
 
 function daysAgo(days: number): string {
-  return new Date(begunAt - days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(begunAt - days * msPerDay).toISOString().slice(0, 10);
 }
 
 test.each(['from=2026-11-22&to=2026-11-21', 'from=2020-01-01&to=2026-01-01', 'by=year'])(

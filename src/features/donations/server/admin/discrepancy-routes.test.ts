@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Page } from '#src/api/paged-list.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give, payAtCheckout, startDonation, statusOf } from '#tests/support/give.ts';
@@ -170,7 +171,7 @@ test('the ledger check lists donations that need attention', async () => {
     await pool.query(
       `insert into payment_attempts (attempt_id, payment_id, state, amount_minor, currency, first_seen_at, last_seen_at)
        values ($1, $2, $3, $4, 'USD', $5, $5)`,
-      [attemptId, paymentId, state, amount, new Date(now - 3_600_000)],
+      [attemptId, paymentId, state, amount, new Date(now - msPerHour)],
     );
   await pool.query('update payments set needs_review = true where id = any($1)', [[twice.id, wrong.id]]);
   await pool.query(`update payments set status = 'pending' where id = $1`, [held.id]);

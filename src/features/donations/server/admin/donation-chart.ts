@@ -2,6 +2,7 @@ import { fieldError } from '#src/api/errors.ts';
 import type { Currency } from '#src/api/money.ts';
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
 import { addDays } from '#src/local-time/civil-date.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { DonationChart } from '../../donation-sums-contract.ts';
@@ -12,7 +13,6 @@ type Dependencies = { db: Db; gatewayMode: GatewayMode; clock: Clock };
 type Period = 'day' | 'month';
 type Range = { by: Period; from?: string | undefined; to?: string | undefined };
 
-const dayMs = 86_400_000;
 const usualDays = { day: 30, month: 730 } as const;
 const maxDays = { day: 366, month: 3660 } as const;
 
@@ -21,7 +21,7 @@ export function createDonationChart({ db, gatewayMode, clock }: Dependencies) {
   return async function chart({ by, ...range }: Range): Promise<DonationChart> {
     const to = range.to ?? isoDay(calendarDay(clock.now()));
     const from = range.from ?? addDays(to, 1 - usualDays[by]);
-    const days = (Date.parse(to) - Date.parse(from)) / dayMs;
+    const days = (Date.parse(to) - Date.parse(from)) / msPerDay;
     if (days < 0)
       throw fieldError('to', 'before_start', 'to: the end date must not be before the start date.');
     if (days > maxDays[by])

@@ -1,6 +1,7 @@
 import type { AmountsByCurrency, PresetBenefits } from '#src/api/amounts/donation-presets.ts';
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { forbiddenCashOn } from '#src/features/receipts/contract.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -31,8 +32,6 @@ type Dependencies = {
 /** The donation that an entry replaces; what was hidden of it stays hidden. */
 type Corrected = NonNullable<Awaited<ReturnType<typeof offlineStore.find>>> & { id: string };
 type Cancellation = { reason: string; replacement?: OfflineEntry | null | undefined };
-
-const day = 86_400_000;
 
 /**
  * Donations in cash, by cheque, by transfer and in kind. They are payment updates like those of the gateway, so totals,
@@ -217,7 +216,7 @@ export type OfflineDonations = ReturnType<typeof createOfflineDonations>;
 
 /** Where the day begins earlier than in UTC, its noon is later than now. */
 function requirePast({ receivedOn }: OfflineEntry, now: Date): void {
-  if (Date.parse(`${receivedOn}T12:00:00Z`) > now.getTime() + day)
+  if (Date.parse(`${receivedOn}T12:00:00Z`) > now.getTime() + msPerDay)
     throw fieldError('receivedOn', 'future', "receivedOn: the date can't be in the future.");
 }
 

@@ -1,5 +1,6 @@
 import { AppError, fieldError } from '#src/api/errors.ts';
 import { chargeStepOf, fromDecimal } from '#src/api/money.ts';
+import { msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import { type Actor, recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -32,9 +33,8 @@ type Dependencies = {
   log: Log;
 };
 
-const minute = 60_000;
-const maxWaitMs = 6 * 60 * minute;
-const pendingTooLongMs = 6 * 60 * minute;
+const maxWaitMs = 6 * msPerHour;
+const pendingTooLongMs = 6 * msPerHour;
 const atOnce = 50;
 
 /**
@@ -75,7 +75,7 @@ export function createRefunds({
       reason,
       requestedBy: actor.actorId,
       requestedAt,
-      nextTryAt: new Date(requestedAt.getTime() + minute),
+      nextTryAt: new Date(requestedAt.getTime() + msPerMinute),
     });
     const detail = { attemptId, amountMinor, currency };
     await recordAudit(tx, {
@@ -164,7 +164,7 @@ export function createRefunds({
   }
 
   async function waitLonger({ id, tries }: RefundRequest): Promise<void> {
-    const waitMs = Math.min(minute * 2 ** tries, maxWaitMs);
+    const waitMs = Math.min(msPerMinute * 2 ** tries, maxWaitMs);
     const nextTryAt = new Date(clock.now().getTime() + waitMs);
     await refundStore.change(db, id, { nextTryAt, tries: tries + 1 });
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toDecimal } from '#src/api/money.ts';
 import { calendarDay } from '#src/i18n/calendar-day.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { offlineAttemptId, correctionId } from '../../offline/offline-donation.ts';
@@ -207,6 +208,10 @@ test('money that was paid twice is the difference, and its donation is named', a
     [`Duplicate payment · ${id}`, '$9.00'],
     ['Total', '$9.00'],
   ]);
+  // Balances have the amounts of the screen, also where nothing was booked.
+  const rowsOf = (name: string) => tables?.find(({ caption }) => caption === name)?.rows;
+  expect(rowsOf('Balance at the gateway')).toContainEqual(['Payouts', '$0.00']);
+  expect(rowsOf('Payouts to the bank')).toContainEqual(['Payouts that arrived', '$0.00']);
 });
 
 test('treasury 11: a payout that arrives while the month is closed keeps it open until its entries are in', async () => {
@@ -256,6 +261,11 @@ test('treasury 11: a payout that arrives while the month is closed keeps it open
   expect(currencies.flatMap(({ bank }) => bank.differences)).toContainEqual(
     expect.objectContaining({ payoutId: 'po_later', bookedMinor: 0, arrivedMinor: 100 }),
   );
+  // Amounts in parentheses would be read as negative ones.
+  const rows = statementReport(await statements.read({ month }), printed).sections.flatMap(({ tables }) =>
+    tables.flatMap((table) => table.rows),
+  );
+  expect(rows).toContainEqual([expect.stringMatching(/^po_later/), '-$1.00']);
   await database.pool.query(`delete from payouts where payout_id in ('po_late', 'po_later')`);
   await database.pool.query(`delete from closed_months where month = $1`, [month]);
 });
@@ -354,7 +364,7 @@ async function addDonation(count: number): Promise<void> {
   note('gross', amountMinor);
   if (source === 'cheque') {
     if (count % 2 === 1) return;
-    clock.set(new Date(at + 40 * 86_400_000).toISOString());
+    clock.set(new Date(at + 40 * msPerDay).toISOString());
     await apply(
       id,
       reversed(correctionId(id), attemptId, 'correction', amountMinor, currency),
@@ -367,7 +377,7 @@ async function addDonation(count: number): Promise<void> {
   const account = currency === 'USD' && count % 5 === 0 ? 'INR' : currency;
   const settledMinor = account === currency ? amountMinor : amountMinor * 84;
   const [fee, tax] = [Math.floor(settledMinor / 50), Math.floor(settledMinor / 300)];
-  clock.set(new Date(at + 3 * 86_400_000).toISOString());
+  clock.set(new Date(at + 3 * msPerDay).toISOString());
   await apply(id, settledOf('payment', attemptId, attemptId, account, settledMinor, fee, tax), 'settled');
   note('fees', fee - tax, account);
   note('tax', tax, account);
@@ -381,11 +391,11 @@ async function addDonation(count: number): Promise<void> {
   const kind = count % 8 === 1 ? 'dispute' : 'refund';
   const backMinor = kind === 'dispute' ? amountMinor : Math.floor(amountMinor / 3);
   const reversalId = `rfnd_${count}`;
-  clock.set(new Date(at + 20 * 86_400_000).toISOString());
+  clock.set(new Date(at + 20 * msPerDay).toISOString());
   await apply(id, reversed(reversalId, attemptId, kind, backMinor, currency), 'refund');
   note(kind === 'dispute' ? 'disputes' : 'refunds', backMinor);
   if (kind === 'dispute') return;
-  clock.set(new Date(at + 22 * 86_400_000).toISOString());
+  clock.set(new Date(at + 22 * msPerDay).toISOString());
   await apply(id, settledOf('refund', reversalId, attemptId, currency, backMinor, 0, 0), 'settled');
   note('payouts', -backMinor);
 }

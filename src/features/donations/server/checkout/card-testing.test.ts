@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { solveChallenge } from 'altcha-lib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { payAtCheckout, verify } from '#tests/support/give.ts';
 import { sign } from '../gateway/signatures.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 
 // Each test has an hour of its own.
-afterEach(() => site.clock.set(new Date(site.clock.now().getTime() + 2 * 3_600_000).toISOString()));
+afterEach(() => site.clock.set(new Date(site.clock.now().getTime() + 2 * msPerHour).toISOString()));
 
 afterAll(() => site.close());
 
@@ -111,7 +112,7 @@ test('after ten failures an address is blocked for an hour, whatever it starts',
   expect((await begin('198.51.100.3')).json()).toMatchObject({ code: 'too_many_requests' });
   expect((await begin('198.51.100.4')).statusCode).toBe(201);
 
-  site.clock.set(new Date(site.clock.now().getTime() + 3_600_000).toISOString());
+  site.clock.set(new Date(site.clock.now().getTime() + msPerHour).toISOString());
   expect((await begin('198.51.100.3')).statusCode).toBe(201);
 });
 

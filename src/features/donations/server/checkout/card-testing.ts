@@ -4,6 +4,7 @@ import { formProofHeader } from '#src/api/forms/form-protection.ts';
 import { clientNetwork } from '#src/http/client-address.ts';
 import type { ProofOfWork } from '#src/http/forms/proof-of-work.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { LockoutError, type LockoutRule, type Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
@@ -20,7 +21,7 @@ type Dependencies = {
 };
 
 /** Time for which the hash of the client address is kept with a donation. */
-export const senderLifeMs = 60 * 60_000;
+export const senderLifeMs = msPerHour;
 
 const startLimits: RateLimitRule[] = [
   { name: 'donations in a minute', max: 10, seconds: 60 },

@@ -1,5 +1,6 @@
 import { AppError } from '#src/api/errors.ts';
 import type { ReceiptService } from '#src/features/receipts/server/service.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { enforceLimit } from '#src/platform/rate-limits/enforce-limit.ts';
@@ -11,7 +12,7 @@ import type { DonationLookup } from './find-donation.ts';
 /** Each is an email to an address that is not confirmed. */
 const perDonation: RateLimitRule = { name: 'receipt addresses', max: 3, seconds: 86_400 };
 /** A mistyped address is noticed on the thank-you page; later, links in emails could take a donation over. */
-const changeableMs = 86_400_000;
+const changeableMs = msPerDay;
 
 type Dependencies = {
   db: Db;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#src/api/errors.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Presence } from '#src/platform/database/process-liveness.ts';
@@ -33,7 +34,7 @@ type Dependencies = {
 type Started = { payment: StoredPayment; statusToken: string; isRepeated: boolean };
 type KeyedRequest = { key: string; keyHash: Buffer; requestHash: Buffer };
 
-const keyLifeMs = 48 * 3_600_000;
+const keyLifeMs = 48 * msPerHour;
 const workMs = 60_000;
 
 /** Starts a donation: stores it, creates the gateway's order or subscription, and links both. */

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { msPerDay, msPerHour } from '#src/local-time/milliseconds.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { silentLog } from '#src/platform/log.ts';
 import { settingsStore } from '#src/sandboxes/stripe/stores/settings-store.ts';
@@ -309,7 +310,7 @@ test('STRIPE-20.56: a monthly session starts a subscription, whose charges are f
   await sandbox.simulation.chargeNextMonth(subscriptionId, 'paid');
   expect((await recurring.listCharges(subscriptionId))[0]).toMatchObject({ isPaid: true, amountMinor: 7500 });
 
-  const until = new Date(Date.now() + 60 * 24 * 3_600_000);
+  const until = new Date(Date.now() + 60 * msPerDay);
   const paused = await recurring.pause(subscriptionId, { until, changeId: 'change-2' });
   expect(paused.snapshot.state).toBe('paused');
   expect(Number(paused.snapshot.nextChargeAt)).toBeGreaterThan(until.getTime());
@@ -488,7 +489,7 @@ function newRequest(): SessionRequest {
     locale: 'sa',
     successUrl: 'https://site.example/donate/return?session={CHECKOUT_SESSION_ID}',
     cancelUrl: 'https://site.example/donate',
-    expiresAt: new Date(Date.now() + 3_600_000),
+    expiresAt: new Date(Date.now() + msPerHour),
   };
 }
 

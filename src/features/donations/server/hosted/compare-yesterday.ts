@@ -1,3 +1,4 @@
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
@@ -9,6 +10,7 @@ import type {
   CursorPeriod,
   HostedPayment,
 } from '../gateway/hosted-checkout-gateway.ts';
+import { disputeStore } from '../payments/dispute-store.ts';
 import { eventStore } from '../payments/event-store.ts';
 import { paymentStore, type StoredPayment } from '../payments/payment-store.ts';
 import { type CheckedPeriod, checkPeriod } from '../reconciliation/check-period.ts';
@@ -28,7 +30,6 @@ type Dependencies = {
 
 type Comparison = { id: string; compareOne: () => Promise<void> };
 
-const day = 86_400_000;
 const reversing = new Set<BalanceEntry['kind']>([
   'payment_failure',
   'refund_failure',
@@ -36,12 +37,12 @@ const reversing = new Set<BalanceEntry['kind']>([
   'dispute_reversal',
 ]);
 
-/** Compares yesterday's payments and refunds with the gateway, so that nothing depends on webhooks. */
+/** Compares yesterday's payments and refunds, and open disputes, with the gateway, so that nothing depends on webhooks. */
 export function createHostedComparison({ db, account, sessionCheck, subjects, clock, log }: Dependencies) {
   const { client, gateway } = account;
 
   async function compareYesterday(): Promise<void> {
-    const to = new Date(Math.floor(clock.now().getTime() / day) * day);
+    const to = new Date(Math.floor(clock.now().getTime() / msPerDay) * msPerDay);
     const check = { kind: 'payments', gatewayMode: client.mode, gateway, account: account.account };
     await checkPeriod(db, { ...check, to, days: 1 }, (period) =>
       runEach(listComparisons(period), ({ compareOne }) => guard(compareOne)),
@@ -58,7 +59,10 @@ export function createHostedComparison({ db, account, sessionCheck, subjects, cl
     }
     const reported = new Set(payments.map(({ attempt }) => attempt.attemptId));
     const { booked, reversed } = await listMoved(period);
-    for (const attemptId of reversed) yield { id: attemptId, compareOne: () => look(attemptId) };
+    // The loss of a dispute moves no money: it was withdrawn when the dispute was opened.
+    const disputed = await disputeStore.listOpenAttempts(db, account);
+    for (const attemptId of new Set([...reversed, ...disputed]))
+      yield { id: attemptId, compareOne: () => look(attemptId) };
     for (const attemptId of booked)
       if (!reported.has(attemptId)) yield { id: attemptId, compareOne: () => compareBooked(attemptId) };
     for (const attemptId of await ledgerCheckStore.listCaptured(db, client.mode, { ...period, gateway })) {

@@ -1,4 +1,5 @@
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
@@ -22,7 +23,6 @@ type Dependencies = {
   clock: Clock;
 };
 
-const day = 86_400_000;
 /** Bank transfers fail up to five working days after they were paid. */
 const daysRead = 10;
 const ofDonations = new Set<BalanceEntry['kind']>([
@@ -56,7 +56,7 @@ export function createPayoutImport({ db, account, applyPaymentUpdates, subjects,
     from,
     to: now,
   }: CheckedPeriod): AsyncGenerator<{ id: string; payout: Payout }> {
-    const to = new Date(now.getTime() + day);
+    const to = new Date(now.getTime() + msPerDay);
     let after: string | null = null;
     do {
       const page: CursorPage<Payout> = await settlements.listPayouts({ from, to, after });

@@ -1,3 +1,4 @@
+import { msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { paymentLine } from '../checkout/payment-line.ts';
@@ -16,12 +17,11 @@ type Dependencies = {
   clock: Clock;
 };
 
-const minute = 60_000;
-const sessionLifeMs = 60 * minute;
+const sessionLifeMs = msPerHour;
 /** Gateways reject sessions that would expire sooner. */
-const minLifeMs = 31 * minute;
-const firstCheckMs = 2 * minute;
-const clocksDifferMs = 10 * minute;
+const minLifeMs = 31 * msPerMinute;
+const firstCheckMs = 2 * msPerMinute;
+const clocksDifferMs = 10 * msPerMinute;
 
 /**
  * Opens the gateway's payment page for a donation. A repeated request gets the same page; a donation whose page has
@@ -91,7 +91,7 @@ export function createSessionOpening({ db, accounts, site, clock }: Dependencies
     { reference }: SessionRequest,
     { createdAt }: SessionRow,
   ): Promise<CheckoutSession | null> {
-    if (clock.now().getTime() - createdAt.getTime() < minLifeMs - 2 * minute) return null;
+    if (clock.now().getTime() - createdAt.getTime() < minLifeMs - 2 * msPerMinute) return null;
     const since = new Date(createdAt.getTime() - clocksDifferMs);
     return (await client.findSessions({ reference, since }))[0] ?? null;
   }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { retentionJob } from '#src/platform/privacy/retention.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { give, payAtCheckout, startDonation, verify } from '#tests/support/give.ts';
@@ -26,7 +27,7 @@ async function identified(): Promise<string[]> {
   return rows.map(({ id }) => id).toSorted();
 }
 
-const inDays = (days: number) => new Date(site.clock.now().getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(site.clock.now().getTime() + days * msPerDay);
 
 test('after 90 days an unpaid donation names no one, and paid or unclear ones stay', async () => {
   const paid = await give(site, named);
@@ -45,7 +46,7 @@ test('after 90 days an unpaid donation names no one, and paid or unclear ones st
   await verify(site, failed.id, await payAtCheckout(site, failed, 'failed'));
   await pool.query(`update payments set status = 'failed' where id = $1`, [failed.id]);
   for (const form of [named, hidden, { ...hidden, frequency: 'monthly' }]) await startDonation(site, form);
-  site.advance(2 * 86_400_000);
+  site.advance(2 * msPerDay);
   const young = await startDonation(site, named);
   const kept = [paid, unclear, monthly, young].map(({ id }) => id).concat(charges.map(({ id }) => id));
 
@@ -69,7 +70,7 @@ test('after 90 days an unpaid donation names no one, and paid or unclear ones st
 
 test('the nightly job anonymises abandoned donations', async () => {
   const { id } = await startDonation(site, named);
-  site.advance(91 * 86_400_000);
+  site.advance(91 * msPerDay);
   await site.jobs.enqueue(db, retentionJob, {});
   await expect.poll(() => identified()).not.toContain(id);
 });

@@ -1,4 +1,5 @@
 import type { Money } from '#src/api/money.ts';
+import { msPerDay, msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PaymentUpdate } from '../../payment-updates.ts';
@@ -13,20 +14,17 @@ type Dependencies = {
   clock: Clock;
 };
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
 /** Checks of an order that is not final, as times since the start of the donation. */
 const checkAfterMs = [
-  2 * minute,
-  5 * minute,
-  15 * minute,
-  60 * minute,
-  6 * 60 * minute,
-  day,
-  3 * day,
-  5 * day,
-  7 * day,
+  2 * msPerMinute,
+  5 * msPerMinute,
+  15 * msPerMinute,
+  msPerHour,
+  6 * msPerHour,
+  msPerDay,
+  3 * msPerDay,
+  5 * msPerDay,
+  7 * msPerDay,
 ];
 
 /** Time of the next check; null after a week. */

@@ -1,3 +1,4 @@
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type GatewayCheck, gatewayCheckStore } from './gateway-check-store.ts';
 
@@ -9,7 +10,6 @@ type PeriodCheck = GatewayCheck & {
   days: number;
 };
 
-const day = 86_400_000;
 /** A row that fails every night does not lengthen the period further. */
 const maxDays = 31;
 
@@ -23,7 +23,7 @@ export async function checkPeriod(
   run: (period: CheckedPeriod) => Promise<void>,
 ): Promise<void> {
   const end = (await gatewayCheckStore.readEnd(db, check)) ?? to;
-  const start = Math.min(end.getTime() - (days - 1) * day, to.getTime() - days * day);
-  await run({ from: new Date(Math.max(start, to.getTime() - maxDays * day)), to });
+  const start = Math.min(end.getTime() - (days - 1) * msPerDay, to.getTime() - days * msPerDay);
+  await run({ from: new Date(Math.max(start, to.getTime() - maxDays * msPerDay)), to });
   await gatewayCheckStore.saveEnd(db, check, to);
 }

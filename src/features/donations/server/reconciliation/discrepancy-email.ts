@@ -1,6 +1,7 @@
 import { formatNumber } from '#src/i18n/format.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
@@ -12,7 +13,6 @@ import { discrepancyStore } from '../payments/discrepancy-store.ts';
 
 type Dependencies = { db: Db; gatewayMode: GatewayMode; mailer: Mailer; site: EmailSite; clock: Clock };
 
-const day = 86_400_000;
 const language: Locale = 'en';
 
 /** Emails new open discrepancies to the organization once a day, without donor data. */
@@ -21,7 +21,7 @@ export function createDiscrepancyEmail({ db, gatewayMode, mailer, site, clock }:
     const found = await discrepancyStore.countOpenSince(
       db,
       gatewayMode,
-      new Date(clock.now().getTime() - day),
+      new Date(clock.now().getTime() - msPerDay),
     );
     if (found.length === 0) return;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { silentLog } from '#src/platform/log.ts';
 import { formOf } from '#tests/support/donation-service.ts';
 import { openDonationsAtSandbox } from '#tests/support/donations-at-sandbox.ts';
@@ -26,7 +27,7 @@ const {
 } = await pool.query(
   `insert into users (email, role) values ('treasurer@example.org', 'admin') returning id`,
 );
-const week = 7 * 86_400_000;
+const week = 7 * msPerDay;
 
 beforeEach(async () => {
   await pool.query('delete from sbx_deliveries');
@@ -198,5 +199,5 @@ async function listed(id: string) {
 }
 
 function later(days: number): void {
-  clock.set(new Date(clock.now().getTime() + days * 86_400_000).toISOString());
+  clock.set(new Date(clock.now().getTime() + days * msPerDay).toISOString());
 }

@@ -1,4 +1,5 @@
 import { calendarDay, isoDay } from '#src/i18n/calendar-day.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
@@ -22,7 +23,6 @@ type Dependencies = {
 
 type Found = { kind: string; subject: string; detail: string; paymentId: string | null };
 
-const day = 86_400_000;
 /** Days that are read again after outages and for late settlements. */
 const daysRead = 3;
 const pageLength = 1000;
@@ -43,7 +43,7 @@ export function createSettlementImport({ db, gateway, applyPaymentUpdates, clock
     from,
     to,
   }: CheckedPeriod): AsyncGenerator<{ id: string; run: () => Promise<void> }> {
-    for (let time = from.getTime(); time <= to.getTime(); time += day) {
+    for (let time = from.getTime(); time <= to.getTime(); time += msPerDay) {
       const rows = (await listRows(new Date(time))).filter(({ settlementId }) => settlementId);
       for (const row of rows) yield { id: row.entryId, run: () => record(row) };
       for (const [settlementId, [first, ...others]] of Map.groupBy(rows, (row) => row.settlementId))

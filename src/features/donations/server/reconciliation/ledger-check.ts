@@ -1,3 +1,4 @@
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
@@ -9,7 +10,6 @@ import { reconciliationStore } from './reconciliation-store.ts';
 
 type Dependencies = { db: Db; gatewayMode: GatewayMode; clock: Clock; log: Log };
 
-const day = 86_400_000;
 const recentDays = 35;
 
 /** Checks the site's own ledger, and reports and closes discrepancies. */
@@ -24,7 +24,7 @@ export function createLedgerCheck({ db, gatewayMode, clock, log }: Dependencies)
   /** Checks the last weeks of the ledger every ten minutes. */
   async function checkRecentLedger(): Promise<void> {
     const now = clock.now();
-    const since = new Date(now.getTime() - recentDays * day);
+    const since = new Date(now.getTime() - recentDays * msPerDay);
     const violations = await ledgerCheckStore.findViolations(db, gatewayMode, now, since);
     await reportAll(db, violations);
     await finish(waitingKinds, violations.map(nameOf));
@@ -55,7 +55,7 @@ export function createLedgerCheck({ db, gatewayMode, clock, log }: Dependencies)
 
   async function unfinishedCheck(now: Date): Promise<LedgerCheckProgress | null> {
     const progress = await ledgerCheckStore.findProgress(db, gatewayMode);
-    return progress && now.getTime() - progress.startedAt.getTime() < day ? progress : null;
+    return progress && now.getTime() - progress.startedAt.getTime() < msPerDay ? progress : null;
   }
 
   /** A month counts as checked when its discrepancies are stored. */

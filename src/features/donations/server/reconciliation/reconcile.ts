@@ -1,3 +1,4 @@
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
@@ -35,7 +36,6 @@ const atOnce = 50;
 /** Of waiting events, in one minute. */
 const maxBatches = 20;
 const maxConcurrent = 6;
-const day = 86_400_000;
 
 /** Compares the ledger with the gateway at intervals, so that lost webhooks have no effect. */
 export function createReconciliation(dependencies: Dependencies) {
@@ -52,7 +52,12 @@ export function createReconciliation(dependencies: Dependencies) {
 
   async function applyDueEvents(): Promise<void> {
     const now = clock.now();
-    const query = { since: new Date(now.getTime() - 7 * day), now, gatewayMode: gateway.mode, limit: atOnce };
+    const query = {
+      since: new Date(now.getTime() - 7 * msPerDay),
+      now,
+      gatewayMode: gateway.mode,
+      limit: atOnce,
+    };
     for (let batches = 0; batches < maxBatches; batches += 1) {
       const events = await eventStore.listDue(db, query);
       for (let next = 0; next < events.length; next += maxConcurrent)
@@ -91,7 +96,7 @@ export function createReconciliation(dependencies: Dependencies) {
 
   /** Every night: compares yesterday's payments and refunds in both directions. */
   async function compareYesterday(): Promise<void> {
-    const to = new Date(Math.floor(clock.now().getTime() / day) * day);
+    const to = new Date(Math.floor(clock.now().getTime() / msPerDay) * msPerDay);
     const nightly = { kind: 'payments', gatewayMode: gateway.mode, ...razorpayAccount };
     await checkPeriod(db, { ...nightly, to, days: 1 }, (period) =>
       runEach(listComparisons(period), ({ run }) => run()),

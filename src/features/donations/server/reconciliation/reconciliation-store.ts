@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Violation } from './ledger-check-store.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
 const uncapturedAfterMs = 15 * 60_000;
-const refundOverdueAfterMs = 60 * 60_000;
-const burstMs = 60 * 60_000;
+const refundOverdueAfterMs = msPerHour;
+const burstMs = msPerHour;
 const maxRejected = 20;
 
 /** Queries for donations that need attention without a ledger error. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { totalsStore } from '../admin/totals-store.ts';
 import { ledgerSums } from '../payments/period-sum-store.ts';
 import { ledgerCheckStore } from './ledger-check-store.ts';
@@ -110,7 +111,7 @@ async function give(donor: number): Promise<void> {
     const client = await pool.connect();
     await client.query('begin');
     const id = randomUUID();
-    const at = new Date(first + index * 9 * 3_600_000);
+    const at = new Date(first + index * 9 * msPerHour);
     const currency = index % 2 === 0 ? 'USD' : 'INR';
     await client.query(
       `insert into payments (id, gateway_mode, amount_minor, currency, payment_type, status_token_hash, created_at, updated_at)

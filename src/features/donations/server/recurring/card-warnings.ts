@@ -1,3 +1,4 @@
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { inBatches } from '#src/platform/database/in-batches.ts';
@@ -9,7 +10,6 @@ import { donorsByDay, isDaytime } from './daytime.ts';
 import { dueEmailStore } from './due-email-store.ts';
 import type { RecurringEmails } from './recurring-emails.ts';
 
-const day = 86_400_000;
 /** The last warning first, so that a late run sends one warning, not two. */
 const warningDays = [7, 30] as const;
 
@@ -32,7 +32,7 @@ export function createCardWarnings({ db, gatewayMode, emails, clock, timeZone }:
   async function* listDue(): AsyncGenerator<DueWarning> {
     for (const days of warningDays) {
       const now = clock.now();
-      const until = new Date(now.getTime() + days * day);
+      const until = new Date(now.getTime() + days * msPerDay);
       const due = { now, until, days, byDay: donorsByDay(now, timeZone) };
       const ids = inBatches((batch) => dueEmailStore.listExpiringCards(db, gatewayMode, due, batch));
       for await (const id of ids) yield { id, days };

@@ -1,3 +1,4 @@
+import { msPerDay, msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
@@ -35,8 +36,8 @@ type Dependencies = {
 
 const atOnce = 50;
 const retryMs = 5 * 60_000;
-const unexpectedRetryMs = 60 * 60_000;
-const rejectedRetryMs = 24 * 60 * 60_000;
+const unexpectedRetryMs = msPerHour;
+const rejectedRetryMs = msPerDay;
 
 /** Checks recurring donations at the gateway when a charge or a cancellation is due. */
 export function createSubscriptionCheck(dependencies: Dependencies) {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { RecurringState } from '../../recurring-state.ts';
 import { isDaytime } from './daytime.ts';
 import { dueEmail } from './failure-emails.ts';
 
 const failedAt = new Date('2026-03-01T10:00:00Z');
-const later = (days: number) => new Date(failedAt.getTime() + days * 86_400_000);
+const later = (days: number) => new Date(failedAt.getTime() + days * msPerDay);
 
 function due(days: number, failureStep: number, state: RecurringState = 'pending') {
   return dueEmail({ state, failedAt, failureStep, cancelRequestedAt: null }, later(days));

@@ -1,3 +1,4 @@
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { inBatches } from '#src/platform/database/in-batches.ts';
@@ -9,7 +10,6 @@ import { donorsByDay, isDaytime } from './daytime.ts';
 import { dueEmailStore } from './due-email-store.ts';
 import type { RecurringEmails } from './recurring-emails.ts';
 
-const day = 86_400_000;
 /** Days after a failed charge on which its donor gets an email, while the provider retries. */
 const failureDays = [0, 3, 7] as const;
 /** Step of the email about a charge that the gateway does not retry any more. */
@@ -37,7 +37,7 @@ export function createFailureEmails({ emails, clock, timeZone }: Dependencies) {
   /** Every hour: sends the emails that are due, also those delayed by the night. */
   async function sendAllDue(db: Db, gatewayMode: GatewayMode): Promise<void> {
     const now = clock.now();
-    const failedBefore = failureDays.map((days) => new Date(now.getTime() - days * day));
+    const failedBefore = failureDays.map((days) => new Date(now.getTime() - days * msPerDay));
     const due = { failedBefore, haltedStep, byDay: donorsByDay(now, timeZone) };
     await runEach(
       inBatches((batch) => dueEmailStore.listFailing(db, gatewayMode, due, batch)),
@@ -64,7 +64,7 @@ export function dueEmail(
   if (state === 'halted') return failureStep < haltedStep ? { kind: 'halted', step: haltedStep } : null;
   if (state !== 'pending') return null;
   const elapsedMs = now.getTime() - failedAt.getTime();
-  const step = failureDays.filter((days) => elapsedMs >= days * day).length;
+  const step = failureDays.filter((days) => elapsedMs >= days * msPerDay).length;
   if (step <= failureStep) return null;
   return { kind: step === 1 ? 'chargeFailed' : 'stillFailing', step };
 }

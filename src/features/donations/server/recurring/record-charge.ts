@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { msPerDay, msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PaymentUpdate } from '../../payment-updates.ts';
@@ -30,8 +31,6 @@ type Dependencies = {
   clock: Clock;
 };
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const firstCheckMs = 2 * 60_000;
 
 /**
@@ -191,15 +190,15 @@ export function nextLook(
   >,
   now: Date,
 ): Date | null {
-  const inAnHour = new Date(now.getTime() + hour);
+  const inAnHour = new Date(now.getTime() + msPerHour);
   // One more check: the message about its last charge may have been lost.
   if (hasEnded(state)) return inAnHour;
   if (cancelRequestedAt || isChanging) return now;
   if (state === 'created') return nextCheck(createdAt, now);
-  const inAWeek = new Date(now.getTime() + 7 * day);
+  const inAWeek = new Date(now.getTime() + 7 * msPerDay);
   if (state === 'paused' && pauseUntil && pauseUntil < inAWeek) return pauseUntil;
   if (state === 'halted' || state === 'paused') return inAWeek;
-  if (state === 'pending' || !nextChargeAt) return new Date(now.getTime() + day);
-  const charged = new Date(nextChargeAt.getTime() + hour);
-  return charged > inAnHour ? charged : new Date(now.getTime() + 6 * hour);
+  if (state === 'pending' || !nextChargeAt) return new Date(now.getTime() + msPerDay);
+  const charged = new Date(nextChargeAt.getTime() + msPerHour);
+  return charged > inAnHour ? charged : new Date(now.getTime() + 6 * msPerHour);
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#src/api/errors.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { inBatches } from '#src/platform/database/in-batches.ts';
@@ -23,9 +24,8 @@ type Dependencies = {
 /** `cancelling`: recorded, and sent to the gateway as soon as it responds. */
 type CancelOutcome = 'cancelled' | 'cancelling';
 
-const day = 86_400_000;
 /** Sent before the banks' own reminder, which comes a day before the charge. */
-const remindBeforeMs = 2 * day;
+const remindBeforeMs = 2 * msPerDay;
 
 /** Cancels recurring donations and reminds their donors. */
 export function createRecurringDonations({ db, gatewayMode, check, emails, clock }: Dependencies) {

@@ -1,10 +1,11 @@
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 
 const purpose = 'replace a monthly donation';
 
 /** Long enough to fill in a form, and no longer than the donor session it is derived from. */
-const lifeMs = 60 * 60_000;
+const lifeMs = msPerHour;
 
 /** Tokens that let a new recurring donation replace another. Issued to callers who own the other. */
 export function createReplacementTokens({ signer, clock }: { signer: Signer; clock: Clock }) {

@@ -1,3 +1,4 @@
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
@@ -9,7 +10,7 @@ import { cardStore, type StoredCard } from './card-store.ts';
 import type { TributeCards } from './tribute-cards.ts';
 
 const atOnce = 200;
-const retryMs = 3_600_000;
+const retryMs = msPerHour;
 /** Cards a day. Further ones wait until the next morning. */
 const perMailbox = 5;
 const perDonor = 20;

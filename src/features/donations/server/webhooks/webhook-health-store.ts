@@ -1,11 +1,10 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { gatewayEvents, webhookRejections } from '#src/platform/database/schema/donations/gateway-events.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
 type Outcome = 'applied' | 'unmatched' | 'ignored';
-
-const hourMs = 3_600_000;
 
 /** Queries on received and rejected webhooks. */
 export const webhookHealthStore = {
@@ -63,5 +62,5 @@ export const webhookHealthStore = {
 };
 
 function startOfHour(instant: Date): Date {
-  return new Date(Math.floor(instant.getTime() / hourMs) * hourMs);
+  return new Date(Math.floor(instant.getTime() / msPerHour) * msPerHour);
 }

@@ -1,3 +1,4 @@
+import { msPerDay, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { errorMessage, type Log } from '#src/platform/log.ts';
@@ -6,9 +7,6 @@ import type { GatewayMode } from '../gateway/gateway.ts';
 import { webhookHealthStore } from './webhook-health-store.ts';
 
 type Dependencies = { db: Db; gatewayMode: GatewayMode; clock: Clock; log: Log };
-
-const minute = 60_000;
-const day = 86_400_000;
 
 /** Reads how webhooks were processed, and counts invalid signatures. */
 export function createWebhookHealth({ db, gatewayMode, clock, log }: Dependencies) {
@@ -25,8 +23,8 @@ export function createWebhookHealth({ db, gatewayMode, clock, log }: Dependencie
       lastReceivedAt: last?.receivedAt.toISOString() ?? null,
       lastEvent: last?.event ?? null,
       lastRejectedAt: (await webhookHealthStore.findLastRejected(db, gatewayMode))?.toISOString() ?? null,
-      day: await resultsOf(day),
-      month: await resultsOf(30 * day),
+      day: await resultsOf(msPerDay),
+      month: await resultsOf(30 * msPerDay),
     };
   }
 
@@ -50,7 +48,7 @@ export function createWebhookHealth({ db, gatewayMode, clock, log }: Dependencie
 
   function logOncePerMinute(): void {
     const now = clock.now().getTime();
-    if (now - loggedAt < minute) return;
+    if (now - loggedAt < msPerMinute) return;
     log.warn(`Webhooks with an invalid signature: ${unlogged} since the last report.`);
     loggedAt = now;
     unlogged = 0;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasePersonalData } from '#src/app/personal-data.ts';
 import type { PaymentOrder } from '#src/features/donations/contract.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { payAtCheckout, startDonation, statusOf, verify } from '#tests/support/give.ts';
 import { openTestSite, type TestSite } from '#tests/support/test-site.ts';
 import { sign } from '../gateway/signatures.ts';
@@ -120,7 +121,7 @@ test('a settled event has no body, and an unmatched one keeps it until it is no 
     );
     return rows.map(({ id }) => id);
   };
-  const inDays = (days: number) => new Date(site.clock.now().getTime() + days * 86_400_000);
+  const inDays = (days: number) => new Date(site.clock.now().getTime() + days * msPerDay);
 
   expect(await withBody()).toEqual(['reported', 'waiting']);
   await eventBodyStore.empty(db, inDays(6.9));

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { emailsTo } from '#tests/support/read-emails.ts';
@@ -9,7 +10,6 @@ import { changeNoticesJob } from './change-notices.ts';
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
 
-const minuteMs = 60_000;
 let number = 0;
 
 async function createEvent(changes: object = {}): Promise<EditedEvent> {
@@ -72,11 +72,11 @@ test('several edits of time and place cause one email, with the same UID and a h
   await register(event, 'waiting@example.org');
   const [confirmation] = await emailsTo(site, 'a@example.org');
   const first = await edit(event, { startsAt: '2096-01-11T17:00:00Z', endsAt: '2096-01-11T18:30:00Z' });
-  site.advance(5 * minuteMs);
+  site.advance(5 * msPerMinute);
   const second = await edit(first, { venue: '12 Hill Road' });
-  site.advance(6 * minuteMs);
+  site.advance(6 * msPerMinute);
   await writeNotices();
-  site.advance(5 * minuteMs);
+  site.advance(5 * msPerMinute);
   await register(event, 'late@example.org');
   await writeNotices();
   await isCleared(second);
@@ -100,7 +100,7 @@ test('an edit that restores the time, or changes other texts only, causes no ema
   const moved = await edit(event, { place: 'Garden' });
   const back = await edit(moved, { place: 'Temple hall' });
   await edit(back, { title: 'Gita circle' });
-  site.advance(11 * minuteMs);
+  site.advance(11 * msPerMinute);
   await writeNotices();
 
   await isCleared(event);
@@ -114,7 +114,7 @@ test('a person who registers between two edits is notified of the second, compar
   const first = await edit(event, { startsAt: '2096-01-11T17:00:00Z', endsAt: '2096-01-11T18:30:00Z' });
   await register(event, 'between@example.org');
   await edit(first, { startsAt: '2096-01-12T17:00:00Z', endsAt: '2096-01-12T18:30:00Z' });
-  site.advance(11 * minuteMs);
+  site.advance(11 * msPerMinute);
   await writeNotices();
   await isCleared(event);
 
@@ -133,7 +133,7 @@ test('an edit that restores the time is a change for those only who registered b
   const moved = await edit(event, { place: 'Garden' });
   await register(event, 'second@example.org');
   await edit(moved, { place: 'Temple hall' });
-  site.advance(11 * minuteMs);
+  site.advance(11 * msPerMinute);
   await writeNotices();
   await isCleared(event);
 
@@ -147,13 +147,13 @@ test('an edit that restores the time is a change for people who were notified al
   const event = await createEvent({ capacity: 2 });
   await register(event, 'd@example.org');
   const moved = await edit(event, { place: 'Garden' });
-  site.advance(11 * minuteMs);
+  site.advance(11 * msPerMinute);
   await site.database.pool.query(
     'update event_registrations set change_notice_written_at = $2 where event_id = $1',
     [event.id, site.clock.now()],
   );
   await edit(moved, { place: 'Temple hall' });
-  site.advance(11 * minuteMs);
+  site.advance(11 * msPerMinute);
   await writeNotices();
 
   await isCleared(event);
@@ -168,7 +168,7 @@ test('no one is listed while the event is edited again and the notices are not d
   const waiting = () => changeNoticeStore.listWaiting(site.database.db, event.id, site.clock.now(), all);
   expect(await waiting()).toEqual([]);
 
-  site.advance(11 * minuteMs);
+  site.advance(11 * msPerMinute);
   expect(await waiting()).toHaveLength(1);
 });
 
@@ -177,7 +177,7 @@ test('a cancelled event sends its notice only', async () => {
   await register(event, 'c@example.org');
   const { id, version } = await edit(event, { place: 'Garden' });
   await site.admin('POST', `/api/admin/events/${id}/cancel`, { note: '', version });
-  site.advance(11 * minuteMs);
+  site.advance(11 * msPerMinute);
   await writeNotices();
 
   await isCleared(event);

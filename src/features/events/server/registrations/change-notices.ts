@@ -1,3 +1,4 @@
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { inBatches } from '#src/platform/database/in-batches.ts';
@@ -16,7 +17,7 @@ type Dependencies = { db: Db; clock: Clock; registrations: Pick<RegistrationServ
 const quietMs = 10 * 60_000;
 
 /** An event that starts sooner is announced at once. */
-const soonMs = 6 * 3_600_000;
+const soonMs = 6 * msPerHour;
 
 const first = { after: null, limit: 1 };
 
@@ -84,7 +85,7 @@ export function createChangeNotices({ db, clock, registrations }: Dependencies) 
     const now = clock.now();
     // A later edit can restore the time and place at the registration.
     const isChanged = !isSame(knownAppointment(event, row), appointmentOf(event));
-    const reminderAt = event.startsAt.getTime() - event.reminderHours * 3_600_000;
+    const reminderAt = event.startsAt.getTime() - event.reminderHours * msPerHour;
     await registrationStore.update(tx, id, {
       changeNoticeWrittenAt: now,
       // The reminder of the former time does not count for the new one.

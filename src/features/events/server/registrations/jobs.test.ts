@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { EditedEvent } from '../../admin-contract.ts';
 import { createChangeNotices } from './change-notices.ts';
 import { createRegistrationJobs } from './jobs.ts';
@@ -56,7 +57,7 @@ test('a reminder that cannot be written does not prevent the others', async () =
   const { id } = await createEvent('reminded');
   await pool.query(`update events set starts_at = $2, ends_at = $2, reminder_hours = 24 where id = $1`, [
     id,
-    new Date(site.clock.now().getTime() + 3_600_000),
+    new Date(site.clock.now().getTime() + msPerHour),
   ]);
   await pool.query(`update event_registrations set confirmed_at = '2020-01-01', created_at = '2020-01-01'`);
 

@@ -1,3 +1,4 @@
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { inBatches } from '#src/platform/database/in-batches.ts';
@@ -43,7 +44,7 @@ export function createRegistrationJobs({ db, registrations, clock }: Dependencie
     const event = known && (await store.lockEvent(tx, { id: known.eventId }));
     const row = event && (await store.find(tx, id));
     if (!row || row.state !== 'confirmed' || row.reminderWrittenAt || event.cancelledAt) return;
-    const dueAt = event.startsAt.getTime() - event.reminderHours * 3_600_000;
+    const dueAt = event.startsAt.getTime() - event.reminderHours * msPerHour;
     const wasLate = (row.confirmedAt ?? row.createdAt).getTime() > dueAt;
     await store.update(tx, id, { reminderWrittenAt: clock.now() });
     if (!wasLate) await registrations.send(tx, 'reminder', row);

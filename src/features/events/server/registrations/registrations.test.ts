@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, expect, test } from 'vitest';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { emailStore } from '#src/platform/email/email-store.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { emailsTo, linkIn } from '#tests/support/read-emails.ts';
@@ -483,13 +484,13 @@ test('invisible characters of answers are removed', async () => {
 
 // The last test: the session of the administrator ends.
 test('reminders are written once, a day before, and not for the waiting list', async () => {
-  const startsAt = new Date(site.clock.now().getTime() + 48 * 3_600_000).toISOString();
+  const startsAt = new Date(site.clock.now().getTime() + 48 * msPerHour).toISOString();
   const event = await createEvent({ capacity: 1, startsAt, endsAt: startsAt });
   await register(event, 'r@example.org');
   await register(event, 's@example.org');
   const remind = async () => site.jobs.enqueue(site.database.db, eventRemindersJob, {});
   await remind();
-  site.advance(25 * 3_600_000);
+  site.advance(25 * msPerHour);
   await remind();
   await remind();
 

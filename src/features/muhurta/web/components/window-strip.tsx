@@ -1,9 +1,10 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { FoundWindow } from '../../contract.ts';
 import './window-strip.css';
 
 /** Shown before sunrise and after the last end, milliseconds. */
-const marginMs = 3_600_000;
+const marginMs = msPerHour;
 
 /** The day of a time as a strip: night, daylight, windows to avoid in stripes, and the time itself in dots. */
 export function WindowStrip({ window, zone, time }: { window: FoundWindow; zone: string; time: string }) {

@@ -4,6 +4,7 @@ import { createFormats } from '#src/i18n/format.ts';
 import { languageAddress } from '#src/i18n/language-address.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
@@ -11,8 +12,6 @@ import { maxIssuePosts } from '../../issues-admin-contract.ts';
 import { presentedPostStore } from '../issues/post-store.ts';
 import { settingsStore } from '../settings-store.ts';
 import { composeDigest } from './compose-digest.ts';
-
-const dayMs = 86_400_000;
 
 /** Days of a month on which its festivals can be sent, in case the site was down on the first one. */
 const lastFestivalDay = 3;
@@ -105,7 +104,7 @@ function lastPeriod(now: Date, interval: 'weekly' | 'monthly'): { from: Date; un
     return { from, until, period: from.toISOString().slice(0, 7) };
   }
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  const until = new Date(today - ((now.getUTCDay() + 6) % 7) * dayMs);
-  const from = new Date(until.getTime() - 7 * dayMs);
+  const until = new Date(today - ((now.getUTCDay() + 6) % 7) * msPerDay);
+  const from = new Date(until.getTime() - 7 * msPerDay);
   return { from, until, period: from.toISOString().slice(0, 10) };
 }

@@ -4,6 +4,7 @@ import { languageAddress } from '#src/i18n/language-address.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import { civilDate } from '#src/local-time/civil-date.ts';
 import { wallClockAt } from '#src/local-time/local-time.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
@@ -17,8 +18,6 @@ const firstHour = 5;
 
 /** Days after which the emails of a day are deleted from the list of issues. */
 const keptDays = 7;
-
-const hourMs = 3_600_000;
 
 /** A verse as its email shows it. */
 type EmailedVerse = {
@@ -44,7 +43,7 @@ export function createVerseEmails({ db, verseOfToday, site, clock, zone, gateway
   async function composeDue(): Promise<void> {
     const wallClock = wallClockAt(clock.now().getTime(), { zone, longitude: 0 });
     const day = civilDate(wallClock);
-    if (wallClock - Date.parse(day) < firstHour * hourMs) return;
+    if (wallClock - Date.parse(day) < firstHour * msPerHour) return;
     if (await issueStore.hasPeriod(db, 'verse', day)) return;
     const segment = { language: null, topic: null, audience: 'everyone', donorTag: '' } as const;
     const { en, hi, sa } = await segmentStore.count(db, { segment, kind: 'verse', gatewayMode });

@@ -2,6 +2,7 @@ import { createHmac, createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { snsCertificate, snsKey } from '#tests/support/sns-certificate.ts';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { createSesReader } from './providers/ses.ts';
 import { createEmailReports } from './reports.ts';
 
@@ -209,7 +210,7 @@ test('Amazon SES: bounces are read from messages that the topic signed, in both 
 test('Amazon SES: other topics, hosts, times and changed messages are rejected before anything is loaded', async () => {
   loaded.length = 0;
   const other = 'arn:aws:sns:eu-west-1:999999999999:bounces';
-  const yesterday = new Date(site.clock.now().getTime() - 2 * 86_400_000).toISOString();
+  const yesterday = new Date(site.clock.now().getTime() - 2 * msPerDay).toISOString();
   const changes: Record<string, string>[] = [
     { TopicArn: other },
     { Timestamp: yesterday },
@@ -253,7 +254,7 @@ test('wrong types, huge bodies and formats that are not set up change nothing', 
 test('reports are deleted after half a year, and the address stays suppressed', async () => {
   await send('/mailgun', mailgun(mailgunFailure));
   const { deleteOld } = createEmailReports({ db: site.database.db, clock: site.clock });
-  expect(await deleteOld(new Date(site.clock.now().getTime() + 179 * 86_400_000))).toBe(0);
-  expect(await deleteOld(new Date(site.clock.now().getTime() + 181 * 86_400_000))).toBe(1);
+  expect(await deleteOld(new Date(site.clock.now().getTime() + 179 * msPerDay))).toBe(0);
+  expect(await deleteOld(new Date(site.clock.now().getTime() + 181 * msPerDay))).toBe(1);
   expect(await suppressed()).toHaveLength(1);
 });

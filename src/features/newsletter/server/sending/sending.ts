@@ -1,5 +1,6 @@
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { languageAddress } from '#src/i18n/language-address.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Db } from '#src/platform/database/database.ts';
@@ -49,7 +50,6 @@ const keptDays = 7;
 
 /** Emails of one transaction. */
 const batch = 100;
-const minuteMs = 60_000;
 
 /**
  * Sends issues. Each step is one transaction on locked rows, and all state is in the database: a process that is
@@ -120,7 +120,7 @@ export function createSending({ db, mailer, signing, site, clock, gatewayMode }:
     if (issue?.state !== 'sending') return true;
     const now = clock.now();
     const { ratePerMinute } = await settingsStore.read(tx);
-    const used = await deliveryStore.countQueuedSince(tx, new Date(now.getTime() - minuteMs));
+    const used = await deliveryStore.countQueuedSince(tx, new Date(now.getTime() - msPerMinute));
     // Pausing cannot recall emails from the outbox, so it holds those of one minute at most.
     const unsent = await deliveryStore.countQueued(tx, id);
     const allowed = Math.min(batch, ratePerMinute - Math.max(used, unsent));

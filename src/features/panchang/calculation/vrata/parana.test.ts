@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { hinduDays } from '../hindu-days.ts';
 import { ekadashisBetween } from './ekadashi-year.ts';
@@ -13,5 +14,5 @@ test.each([
   const [fast] = ekadashisBetween(date, date, hinduDays(place));
   const { start, end, hariVasaraEnd, kind } = fast?.smarta.parana ?? {};
   expect({ start, kind }).toEqual({ start: hariVasaraEnd, kind: 'aparahna' });
-  expect(Date.parse(end ?? '') - Date.parse(start ?? '')).toBeGreaterThan(3_600_000);
+  expect(Date.parse(end ?? '') - Date.parse(start ?? '')).toBeGreaterThan(msPerHour);
 });

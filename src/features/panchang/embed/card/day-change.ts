@@ -1,8 +1,7 @@
 import { localTime } from '#src/i18n/calendar-day.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { dateNow } from '../../web/runtime-clock.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * Notifies when the date at a place is another one: at its midnight, and when a page becomes visible after the device was suspended.
@@ -30,5 +29,5 @@ function untilNextCheck(zone: string): number {
   const now = Date.now();
   const { hour, minute } = localTime(new Date(now), zone);
   const midnight = (1440 - hour * 60 - minute) * 60_000 - (now % 60_000);
-  return Math.min(midnight, hourMs);
+  return Math.min(midnight, msPerHour);
 }

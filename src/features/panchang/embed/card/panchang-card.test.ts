@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { serveCards, messageIn, prepareCards, varanasi } from '#tests/support/card-page.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { computeDay, computeFestivals } from '../../calculation/calculation.ts';
 import { exactClock } from '../../exact-clock.ts';
@@ -231,7 +232,7 @@ test('a removed card no longer follows the day', async () => {
   const { host } = await place({});
   host.remove();
   calls.length = 0;
-  await vi.advanceTimersByTimeAsync(48 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(48 * msPerHour);
 
   expect(calls).toEqual([]);
 });

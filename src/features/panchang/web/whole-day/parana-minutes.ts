@@ -1,4 +1,4 @@
-const msPerMinute = 60_000;
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 
 /**
  * A window to break a fast in whole minutes inside it, because it can be a few minutes short; around it where it contains

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#src/local-time/civil-date.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { exampleSeat as seat } from '#tests/support/example-day.ts';
 import { regionalRows1 } from '../../calculation/regional/regional-rows-1.ts';
@@ -138,7 +139,7 @@ test('after midnight the windows of the night before hold, some of them past sun
 test('a Bhadra that lasts past sunrise is one window', () => {
   for (let day = 0; day < 30; day++) {
     const shown = computePageDay({ date: addDays('2026-11-01', day), place: delhi });
-    const bhadras = windowsAt(shown, Date.parse(shown.from) - 3_600_000).filter(({ id }) => id === 'bhadra');
+    const bhadras = windowsAt(shown, Date.parse(shown.from) - msPerHour).filter(({ id }) => id === 'bhadra');
     expect(new Set(bhadras.map(({ start }) => start)).size).toBe(bhadras.length);
   }
 });

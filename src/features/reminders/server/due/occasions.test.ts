@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPanchangService } from '#src/features/panchang/server/service.ts';
 import { wallClockAt } from '#src/local-time/local-time.ts';
+import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { type ReminderChoices, suggestedChoices } from '../../choices.ts';
 import { occasionsBetween } from './occasions.ts';
 import { afterQuiet, beforeQuiet, isQuiet } from './quiet-hours.ts';
@@ -111,7 +112,7 @@ test('every occasion of two weeks is found once, in whatever steps it is looked 
     ({ key }) => key,
   );
   const stepped: string[] = [];
-  const step = 7 * 3_600_000 + 12_345;
+  const step = 7 * msPerHour + 12_345;
   for (let after = start; after < end; after += step) {
     const until = Math.min(after + step, end);
     stepped.push(...occasionsBetween(choices, newYork, { after, until }, panchang).map(({ key }) => key));

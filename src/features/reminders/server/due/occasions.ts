@@ -3,6 +3,7 @@ import type { PanchangService, ShownObservance } from '#src/features/panchang/se
 import { addDays, type CivilDate, daysBetween, weekdayOf } from '#src/local-time/civil-date.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
 import { civilDateAt, resolveLocalTime, startOfDay } from '#src/local-time/local-time.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { PersonalTithi, ReminderChoices } from '../../choices.ts';
 import { beforeQuiet, isQuiet } from './quiet-hours.ts';
 
@@ -30,10 +31,8 @@ const leadTimes = {
   morning: { days: 0, time: '07:00' },
 } as const;
 
-const minuteMs = 60_000;
-
 /** Time that sending may take, so that nothing arrives after its beginning. */
-const sendingMs = 1.5 * minuteMs;
+const sendingMs = 1.5 * msPerMinute;
 
 /** Longest time between a reminder and its day: the evening before, moved by quiet hours of nearly a day. */
 const leadDays = 3;
@@ -144,6 +143,6 @@ type DailySubject = Extract<OccasionSubject, { kind: 'sunrise' | 'rahuKaal' }>;
 
 function daily(date: CivilDate, minutes: number, subject: DailySubject): Occasion {
   const start = subject.kind === 'sunrise' ? subject.at : subject.start;
-  const dueAt = start - minutes * minuteMs - sendingMs;
+  const dueAt = start - minutes * msPerMinute - sendingMs;
   return { key: `${subject.kind}:${date}`, date, dueAt, expiresAt: start, canWait: false, subject };
 }

@@ -1,11 +1,12 @@
 import { verify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Report, ReportReader } from '../report.ts';
 import { isReport, parseBody, reportOf, unsigned } from './verified-json.ts';
 
 /** SNS repeats a message that was not accepted for hours with the same timestamp. */
-const maxAgeMs = 24 * 3_600_000;
+const maxAgeMs = msPerDay;
 
 const text = z.string().max(200_000);
 

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleLeafDay } from '#tests/support/example-day.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { msPerDay } from '#src/local-time/milliseconds.ts';
 import { runtimeClock } from '../../runtime-clock.ts';
 import { leafInstant } from './leaf-instant.ts';
 import { LeafHours } from './leaf-hours.tsx';
@@ -20,7 +21,7 @@ afterEach(() => {
 
 test('a leaf left open over midnight changes to the new day, with what holds on it', async () => {
   const first = exampleLeafDay('2026-11-20');
-  renderPage(() => <PhoneLeaf first={first} firstNow={now - 86_400_000} />);
+  renderPage(() => <PhoneLeaf first={first} firstNow={now - msPerDay} />);
   const link = await screen.findByRole('link', { name: 'November 21' }, { timeout: 4000 });
   expect(link.getAttribute('href')).toBe('/panchang/2026-11-21');
   expect(screen.getByText(/^(Good|Fair|Avoid) now$/)).toBeTruthy();

@@ -1,4 +1,5 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { msPerDay, msPerMinute } from '#src/local-time/milliseconds.ts';
 import { Table } from '#src/ui/data/table.tsx';
 import type { WholeDay } from '../../../calculation/whole-day.ts';
 import { minuteOf, type WallClock } from '../../../clock-words.ts';
@@ -13,8 +14,6 @@ import { useDayWords } from './use-day-words.ts';
 import '../shared/panchang-panel.css';
 import './day-circle.css';
 
-const msPerMinute = 60_000;
-const msPerDay = 86_400_000;
 /** The Moon leaves the Sun by this much a day, on average. */
 const elongationPerDay = 12.19;
 

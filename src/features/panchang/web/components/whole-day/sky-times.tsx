@@ -1,12 +1,11 @@
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { WholeDay } from '../../../calculation/whole-day.ts';
 import type { WallClock } from '../../../clock-words.ts';
 import { phaseKey } from '../../drawings/moon-phase.ts';
 import { useDayWords } from './use-day-words.ts';
 import './sky-times.css';
-
-const msPerMinute = 60_000;
 
 type SkyTimesProps = { day: WholeDay; clock: WallClock; place: GeoPlace };
 
