@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-const steps = ['lint', 'check:format', 'check:imports', 'check:locales', 'check:prose'];
+const steps = ['lint', 'check:format', 'check:imports', 'check:locales', 'check:prose', 'check:unused'];
 
 const results = await Promise.all(steps.map(run));
 for (const { step, code, output } of results) if (code !== 0) process.stderr.write(`${step}\n${output}\n`);

@@ -2,9 +2,9 @@ import { loadMessages } from '#src/i18n/messages.ts';
 
 /** Loads drawings, tables and messages of a result. */
 export async function loadResultPart() {
-  const [module] = await Promise.all([
+  const [{ ChartResult }] = await Promise.all([
     import('./components/chart-result.tsx'),
     loadMessages(['chartDetails', 'almanac']),
   ]);
-  return module;
+  return { ChartResult };
 }

@@ -28,8 +28,7 @@ import { type EkadashiFast, ekadashisBetween } from './vrata/ekadashi-year.ts';
 import { type AlmanacWindows, almanacWindows, type BirthStar } from './windows/almanac-windows.ts';
 
 export { fromLunarDate, type LunarDay, toLunarDate } from './lunar-dates.ts';
-export { solarCalendarIds, type SolarCalendarId } from './solar-calendars/calendars.ts';
-export { fromSolarDate, type SolarDate, type SolarDay, toSolarDate } from './solar-calendars/convert.ts';
+export { fromSolarDate, type SolarDay, toSolarDate } from './solar-calendars/convert.ts';
 export { type ParsedRule } from './regional/parse-rule.ts';
 export { regionalIds, regionalRule };
 export type { AlmanacWindows, BirthStar, EkadashiFast, RegionalObservance };

@@ -25,8 +25,8 @@ import {
 import { type Samvat, samvatOf } from './samvat.ts';
 import { runSteps, type Steps } from './steps.ts';
 
-export { type AnnualPurpose, type AnnualReturn, annualReturns } from './annual-tithi.ts';
-export { type AnnualTithi, type EventIdentity, type EventTithi, identifyEvent } from './event-tithi.ts';
+export { type AnnualReturn, annualReturns } from './annual-tithi.ts';
+export { type AnnualTithi, identifyEvent } from './event-tithi.ts';
 
 /** A festival or fast of a place; see `ObservanceDay`. Instants are ISO 8601 in UTC. */
 export type Observance = Written<ObservanceDay>;

@@ -1,8 +1,6 @@
 /** Language of a word meaning; every word has both. */
 export const glossLanguages = ['en', 'hi'] as const;
 
-export type GlossLanguage = (typeof glossLanguages)[number];
-
 /** Word as it is printed, and the words that are joined in it. */
 export type VerseWord = { printed: string; parts: { sa: string; en: string; hi: string }[] };
 
