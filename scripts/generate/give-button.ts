@@ -2,6 +2,7 @@ import type { GeneratedFiles } from './generated-files.ts';
 import { bundleScript, localeFiles, messagesByLocale, shortStyles } from './embedded-script.ts';
 
 const script = new URL('../../src/features/give-button/button/give-button.ts', import.meta.url);
+const amounts = new URL('../../src/features/give-button/button/amounts-attribute.ts', import.meta.url);
 const styleSheet = new URL('../../src/features/give-button/button/give-button.css', import.meta.url);
 
 type GiveButtonMessages = { button: Record<string, string> };
@@ -11,6 +12,7 @@ export const giveButton: GeneratedFiles = {
   files: ['generated/embed/give-button.js'],
   sources: [
     script,
+    amounts,
     styleSheet,
     ...localeFiles,
     new URL(import.meta.url),

@@ -1,3 +1,5 @@
+import { readAmounts } from './amounts-attribute.ts';
+
 /**
  * The donation button for other sites, <give-button>: no cookies, no requests, no dependencies. Its links
  * open the donation page in a new tab. Without this script browsers show the content of the element.
@@ -8,7 +10,6 @@ type ButtonText = { donate: string; monthly: string; other: string; newTab: stri
 declare const giveButtonTexts: Record<string, ButtonText> & { en: ButtonText };
 declare const giveButtonStyles: string;
 
-const maxAmounts = 6;
 const script = document.currentScript;
 const siteUrl = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
 
@@ -16,6 +17,8 @@ class GiveButton extends HTMLElement {
   static observedAttributes = ['project', 'amounts', 'currency', 'frequency', 'language', 'theme'];
 
   #links: HTMLElement | null = null;
+  /** Value of `amounts` that was read last; each is reported once. */
+  #reported = '';
 
   connectedCallback(): void {
     this.#render();
@@ -68,11 +71,18 @@ class GiveButton extends HTMLElement {
     return `${siteUrl}/donate${query.size > 0 ? `?${query}` : ''}`;
   }
 
-  /** Whole amounts without separators: "21 51 101". */
+  /** Whole amounts; words that are not offered are reported to the console of the page. */
   #amounts(): number[] {
-    const numbers = this.#valueOf('amounts').split(/[\s,]+/);
-    const amounts = numbers.filter((number) => /^[1-9]\d{0,6}$/.test(number)).map(Number);
-    return [...new Set(amounts)].slice(0, maxAmounts);
+    const attribute = this.#valueOf('amounts');
+    const { amounts, rejected } = readAmounts(attribute);
+    if (rejected.length > 0 && attribute !== this.#reported) {
+      // oxlint-disable-next-line no-console -- the web master of the other site has no other place to look
+      console.warn(
+        `<give-button>: these amounts are not offered: ${rejected.join(' ')}. Separate whole amounts by spaces, as in amounts="500 2500".`,
+      );
+    }
+    this.#reported = attribute;
+    return amounts;
   }
 
   #currency(): string {

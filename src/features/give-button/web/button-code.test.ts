@@ -23,6 +23,12 @@ test('the code names the chosen attributes only, and has a plain link inside', (
   );
 });
 
+test('separators of thousands do not divide an amount of the code', () => {
+  expect(buttonCode('https://site.example', { ...plain, amounts: '1,000 2,500' }, 'Donate')).toContain(
+    '<give-button amounts="1000 2500">',
+  );
+});
+
 test('a button without presets links to the donation page', () => {
   expect(buttonCode('https://site.example', plain, '<b>')).toContain(
     '<a href="https://site.example/donate" target="_blank" rel="noopener">&lt;b&gt;</a>',

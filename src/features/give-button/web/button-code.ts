@@ -1,4 +1,5 @@
 import { escapeHtml } from '#src/markdown/escape-html.ts';
+import { readAmounts } from '../button/amounts-attribute.ts';
 
 /** Attributes of <give-button>; empty ones are left out. */
 export type ButtonValues = {
@@ -12,7 +13,7 @@ export type ButtonValues = {
 
 /** The attributes of a button, in the order of the code. */
 export function buttonAttributes(values: ButtonValues): [name: string, value: string][] {
-  return Object.entries({ ...values, amounts: tidyAmounts(values.amounts) }).filter(
+  return Object.entries({ ...values, amounts: readAmounts(values.amounts).amounts.join(' ') }).filter(
     ([, value]) => value !== '',
   );
 }
@@ -34,8 +35,4 @@ export function buttonCode(siteUrl: string, values: ButtonValues, linkText: stri
     '</give-button>',
     `<script async src="${siteUrl}/give-button.js"></script>`,
   ].join('\n');
-}
-
-function tidyAmounts(amounts: string): string {
-  return (amounts.match(/\d+/g) ?? []).join(' ');
 }
