@@ -1,10 +1,10 @@
-import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { SignInUser } from '../../protocol-objects.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from '../sessions/auth-emails.ts';
-import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
+import type { ClientInfo } from '../protocol/client-info.ts';
+import { createOwnerAudit } from '../protocol/owner-audit.ts';
 import { lockoutRules } from '../protocol/lockout-rules.ts';
 import type { Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import { type EmailJobs } from '../sessions/email-jobs.ts';
@@ -42,6 +42,7 @@ type Dependencies = {
 /** Changes of a user's own account: password, address and metadata. */
 export function createUserChanges(parts: Dependencies) {
   const { db, hashes, tokens, lockouts, emails, emailJobs, clock } = parts;
+  const report = createOwnerAudit(clock);
 
   return async function change(
     signedIn: SignedIn,
@@ -59,7 +60,7 @@ export function createUserChanges(parts: Dependencies) {
       if (hash) await setPassword(tx, signedIn, hash, client);
       if (newEmail !== undefined && newEmail !== user.email) {
         await emailJobs.sendEmailChange(tx, user, newEmail);
-        await report(tx, 'email.change-asked', signedIn, client);
+        await report(tx, 'email.change-asked', signedIn.user, client);
       }
       const userMetadata = mergeMetadata(user.userMetadata, changes.data);
       return userStore.update(tx, user.id, { userMetadata, updatedAt: clock.now() });
@@ -135,11 +136,7 @@ export function createUserChanges(parts: Dependencies) {
       await sessionStore.update(tx, session.id, { amr: [proof, ...amr] });
     }
     await emails.sendNotice(tx, user, 'passwordChanged');
-    await report(tx, 'password.changed', signedIn, client);
-  }
-
-  async function report(tx: Db, event: string, { user }: SignedIn, client: ClientInfo): Promise<void> {
-    await recordAudit(tx, { at: clock.now(), event, ...requireOwner(user, client) });
+    await report(tx, 'password.changed', signedIn.user, client);
   }
 }
 

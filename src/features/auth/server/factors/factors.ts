@@ -1,9 +1,10 @@
 import { isUuid } from '#src/api/uuid.ts';
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '#src/platform/audit-log/audit.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
+import type { ClientInfo } from '../protocol/client-info.ts';
+import { createOwnerAudit } from '../protocol/owner-audit.ts';
 import { type Challenge, type Factor, factorStore, recoveryCodeStore } from '../stores/factor-store.ts';
 import { lockoutRules } from '../protocol/lockout-rules.ts';
 import type { SecondFactorDependencies } from './second-factor-dependencies.ts';
@@ -14,11 +15,10 @@ import type { SignedIn } from '../protocol/authenticate-request.ts';
 import type { TotpSecrets } from './totp-secrets.ts';
 import { userStore } from '../stores/user-store.ts';
 
-const minute = 60_000;
 const maxFactors = 10;
-const challengeLifeMs = 5 * minute;
+const challengeLifeMs = 5 * msPerMinute;
 /** Lifetime of an unconfirmed factor. */
-export const unverifiedLifeMs = 5 * minute;
+export const unverifiedLifeMs = 5 * msPerMinute;
 
 export type NewFactor = {
   factor_type?: string | undefined;
@@ -31,6 +31,7 @@ type Dependencies = SecondFactorDependencies & { secrets: TotpSecrets };
 /** Enrolls, verifies and removes authenticator apps. */
 export function createFactors(dependencies: Dependencies) {
   const { db, secrets, sessions, lockouts, emails, requireRecentProof, clock } = dependencies;
+  const report = createOwnerAudit(clock);
 
   async function enrol(signedIn: SignedIn, request: NewFactor) {
     const { user, aal, amr } = signedIn;
@@ -87,7 +88,7 @@ export function createFactors(dependencies: Dependencies) {
 
     const opened = await db.transaction((tx) => accept(tx, { signedIn, factor, request, code, client }));
     if (!opened) {
-      await report(db, 'factor.failed', signedIn, client);
+      await report(db, 'factor.failed', signedIn.user, client);
       throw new AuthError('mfa_verification_failed');
     }
     await lockouts.clear(lockoutRules.secondFactor, signedIn.user.id);
@@ -105,11 +106,11 @@ export function createFactors(dependencies: Dependencies) {
     if (!isVerified(factor)) {
       await factorStore.update(tx, factor.id, { status: 'verified', updatedAt: clock.now() });
       await emails.sendNotice(tx, signedIn.user, 'factorAdded');
-      await report(tx, 'factor.added', signedIn, client);
+      await report(tx, 'factor.added', signedIn.user, client);
     }
     await factorStore.deleteOtherUnverified(tx, signedIn.user.id, factor.id);
     await sessionStore.deleteOthersBelowAal2(tx, signedIn.user.id, signedIn.session.id);
-    await report(tx, 'factor.verified', signedIn, client);
+    await report(tx, 'factor.verified', signedIn.user, client);
     return raise(tx, signedIn, factor.id);
   }
 
@@ -134,7 +135,7 @@ export function createFactors(dependencies: Dependencies) {
       // Recovery codes are never the only factor.
       if (!(await userStore.hasVerifiedFactor(tx, user.id))) await recoveryCodeStore.deleteAll(tx, user.id);
       await emails.sendNotice(tx, user, 'factorRemoved');
-      await report(tx, 'factor.removed', signedIn, client);
+      await report(tx, 'factor.removed', signedIn.user, client);
     });
     return { id: factor.id };
   }
@@ -156,10 +157,6 @@ export function createFactors(dependencies: Dependencies) {
     if (found.usedAt) throw new AuthError('mfa_ip_address_mismatch');
     if (found.expiresAt <= clock.now()) throw new AuthError('mfa_challenge_expired');
     return found;
-  }
-
-  async function report(tx: Db, event: string, { user }: SignedIn, client: ClientInfo): Promise<void> {
-    await recordAudit(tx, { at: clock.now(), event, ...requireOwner(user, client) });
   }
 
   return { enrol, challenge, verify, unenrol };

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { recordAudit } from '#src/platform/audit-log/audit.ts';
-import type { Db } from '#src/platform/database/database.ts';
 import { AuthError, lockoutError } from '../protocol/auth-error.ts';
-import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
+import type { ClientInfo } from '../protocol/client-info.ts';
+import { createOwnerAudit } from '../protocol/owner-audit.ts';
 import { recoveryCodeStore } from '../stores/factor-store.ts';
 import { lockoutRules } from '../protocol/lockout-rules.ts';
 import { LockoutError } from '#src/platform/rate-limits/lockouts.ts';
@@ -20,6 +19,7 @@ const codeLength = 16;
 /** Recovery codes for users who lost their authenticator. */
 export function createRecoveryCodes(dependencies: SecondFactorDependencies) {
   const { db, sessions, lockouts, emails, requireRecentProof, clock } = dependencies;
+  const report = createOwnerAudit(clock);
 
   async function status({ user }: SignedIn) {
     const found = await recoveryCodeStore.status(db, user.id);
@@ -55,7 +55,7 @@ export function createRecoveryCodes(dependencies: SecondFactorDependencies) {
         now: clock.now(),
       });
       await emails.sendNotice(tx, user, 'recoveryCodesMade');
-      await report(tx, 'recovery-codes.made', signedIn, client);
+      await report(tx, 'recovery-codes.made', signedIn.user, client);
     });
     return {
       id: setId,
@@ -81,11 +81,11 @@ export function createRecoveryCodes(dependencies: SecondFactorDependencies) {
       if (!locked) throw new AuthError('session_not_found');
 
       await sessionStore.deleteOthersBelowAal2(tx, user.id, session.id);
-      await report(tx, 'recovery-codes.used', signedIn, client);
+      await report(tx, 'recovery-codes.used', signedIn.user, client);
       return sessions.raise(tx, { user, session: locked, method: 'mfa/recovery_code', factorId: null });
     });
     if (!opened) {
-      await report(db, 'factor.failed', signedIn, client);
+      await report(db, 'factor.failed', signedIn.user, client);
       throw new AuthError('mfa_verification_failed', { message: 'Invalid recovery code entered' });
     }
     await lockouts.clear(lockoutRules.secondFactor, user.id);
@@ -99,7 +99,7 @@ export function createRecoveryCodes(dependencies: SecondFactorDependencies) {
 
     await db.transaction(async (tx) => {
       await recoveryCodeStore.deleteAll(tx, signedIn.user.id);
-      await report(tx, 'recovery-codes.removed', signedIn, client);
+      await report(tx, 'recovery-codes.removed', signedIn.user, client);
     });
     return { id };
   }
@@ -109,10 +109,6 @@ export function createRecoveryCodes(dependencies: SecondFactorDependencies) {
       throw new AuthError('mfa_recovery_codes_sole_factor');
     if (signedIn.aal === 'aal1') throw new AuthError('insufficient_aal', { status: 403 });
     await requireRecentProof(signedIn);
-  }
-
-  async function report(tx: Db, event: string, { user }: SignedIn, client: ClientInfo): Promise<void> {
-    await recordAudit(tx, { at: clock.now(), event, ...requireOwner(user, client) });
   }
 
   return { status, generate, regenerate, verify, delete: deleteCodes };

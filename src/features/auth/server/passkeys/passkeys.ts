@@ -1,13 +1,13 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { isUuid } from '#src/api/uuid.ts';
-import { recordAudit } from '#src/platform/audit-log/audit.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { EmailSite } from '#src/platform/email/email-template.ts';
 import type { ListedPasskey, NewPasskey } from '../../passkey-contract.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SignedIn } from '../protocol/authenticate-request.ts';
-import { type ClientInfo, requireOwner } from '../protocol/client-info.ts';
+import type { ClientInfo } from '../protocol/client-info.ts';
+import { createOwnerAudit } from '../protocol/owner-audit.ts';
 import type { AuthEmails } from '../sessions/auth-emails.ts';
 import { isProvedByEmailOnly, methodsOf } from '../sessions/reauthentication-token.ts';
 import type { RequireRecentProof } from '../sessions/recent-proof.ts';
@@ -30,6 +30,7 @@ type Dependencies = {
 /** Adds, lists, renames and removes the passkeys of an account. */
 export function createPasskeys(dependencies: Dependencies) {
   const { db, challenges, site, emails, requireRecentProof, clock } = dependencies;
+  const report = createOwnerAudit(clock);
 
   const { relyingParty } = challenges;
 
@@ -89,7 +90,7 @@ export function createPasskeys(dependencies: Dependencies) {
       });
       if (!added) throw new AuthError('webauthn_credential_exists');
       await emails.sendNotice(tx, user, 'passkeyAdded');
-      await report(tx, 'factor.passkey-added', signedIn, client);
+      await report(tx, 'factor.passkey-added', signedIn.user, client);
       return listed(added);
     });
   }
@@ -112,7 +113,7 @@ export function createPasskeys(dependencies: Dependencies) {
       await passkeyStore.delete(tx, passkey.id);
       await sessionStore.deleteOfFactor(tx, passkey.id, signedIn.session.id);
       await emails.sendNotice(tx, signedIn.user, 'passkeyRemoved');
-      await report(tx, 'factor.passkey-removed', signedIn, client);
+      await report(tx, 'factor.passkey-removed', signedIn.user, client);
     });
   }
 
@@ -125,10 +126,6 @@ export function createPasskeys(dependencies: Dependencies) {
     const found = isUuid(id) ? await passkeyStore.findOwn(db, id, user.id) : null;
     if (!found) throw new AuthError('webauthn_credential_not_found');
     return found;
-  }
-
-  async function report(tx: Db, event: string, { user }: SignedIn, client: ClientInfo): Promise<void> {
-    await recordAudit(tx, { at: clock.now(), event, ...requireOwner(user, client) });
   }
 
   return { start, finish, list, rename, remove };

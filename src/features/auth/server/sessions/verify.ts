@@ -4,7 +4,8 @@ import { brokenUniqueRule } from '#src/platform/database/constraint-violation.ts
 import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { AuthEmails } from './auth-emails.ts';
-import { addressKey, type ClientInfo, requireOwner } from '../protocol/client-info.ts';
+import { addressKey, type ClientInfo } from '../protocol/client-info.ts';
+import { createOwnerAudit } from '../protocol/owner-audit.ts';
 import { lockoutRules } from '../protocol/lockout-rules.ts';
 import type { Lockouts } from '#src/platform/rate-limits/lockouts.ts';
 import {
@@ -45,6 +46,8 @@ type Dependencies = {
 
 /** Consumes the token or code of an email and opens the session for it. */
 export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: Dependencies) {
+  const report = createOwnerAudit(clock);
+
   return async function verify(
     request: VerifyRequest,
     client: ClientInfo,
@@ -123,10 +126,6 @@ export function createVerify({ db, sessions, tokens, lockouts, emails, clock }: 
     await emails.sendNotice(tx, changed, 'emailChanged', user.email);
     await recordAudit(tx, { at: clock.now(), event: 'email.changed', actorId: user.id, target: user.id });
     return changed;
-  }
-
-  async function report(tx: Db, event: string, user: User, client: ClientInfo): Promise<void> {
-    await recordAudit(tx, { at: clock.now(), event, ...requireOwner(user, client) });
   }
 }
 
