@@ -28,14 +28,12 @@ export function registerTranslationAdminRoutes(
   });
 
   route(scope, getTranslation, ({ params, request }) => translations.get(params, translatorOf(request)));
-  route(scope, saveTranslation, async ({ params, body, request }) => {
-    await translations.requireTranslator(params, translatorOf(request));
-    return translations.save(params, body, getActor(request));
-  });
-  route(scope, deleteTranslation, async ({ params, request }) => {
-    await translations.requireTranslator(params, translatorOf(request));
-    await translations.delete(params, getActor(request));
-  });
+  route(scope, saveTranslation, ({ params, body, request }) =>
+    translations.save(params, body, { actor: getActor(request), translator: translatorOf(request) }),
+  );
+  route(scope, deleteTranslation, ({ params, request }) =>
+    translations.delete(params, { actor: getActor(request), translator: translatorOf(request) }),
+  );
   route(scope, listTranslationVersions, ({ params }) => translations.versions(params));
   route(scope, getTranslationVersion, ({ params: { version, ...address } }) =>
     translations.version(address, version),

@@ -65,8 +65,9 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
   async function save(
     address: TranslationAddress,
     { version, ...form }: TranslationForm & { version: number },
-    actor: Actor,
+    { actor, translator }: { actor: Actor; translator: Translator },
   ): Promise<EditedTranslation> {
+    await requireTranslator(address, translator);
     const kind = kindOf(address.kind);
     const made = parseTexts(kind, textsFromPaths(form.original));
     const texts = parseTexts(
@@ -145,7 +146,11 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
     });
   }
 
-  async function deleteTranslation(address: TranslationAddress, actor: Actor): Promise<void> {
+  async function deleteTranslation(
+    address: TranslationAddress,
+    { actor, translator }: { actor: Actor; translator: Translator },
+  ): Promise<void> {
+    await requireTranslator(address, translator);
     await db.transaction(async (tx) => {
       const original = await originalOf(tx, kindOf(address.kind), address);
       const stored = await store.find(tx, address);
@@ -187,7 +192,6 @@ export function createTranslationService({ db, clock, kinds }: Dependencies) {
 
   return {
     get,
-    requireTranslator,
     save,
     delete: deleteTranslation,
     versions,

@@ -69,6 +69,7 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
     of: `${me.id} ${kind} ${id} ${language}`,
     values,
     saved: record.base,
+    version: record.version,
     isSame: isSameTranslation,
     isValues: isTranslationValues,
   });
@@ -140,7 +141,7 @@ export function TranslationForm({ translation: loaded }: TranslationFormProps) {
         }
       />
       <LanguageTabs translation={shown} />
-      <DraftNotice draft={draft} isLocked={record.isLocked} onTake={change} />
+      <DraftNotice draft={draft} isLocked={record.isLocked} onTake={record.restore} />
       {state.status === 'invalid' && <Notice tone="err" title={t('errors.validation_failed')} />}
       {state.status === 'failed' && (
         <Notice tone="err" title={t(failureKeys[state.failure.status] ?? 'adminTranslations.saveFailed')} />
