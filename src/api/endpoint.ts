@@ -28,7 +28,7 @@ export type Endpoint = {
   responses: Record<number, z.ZodType>;
   /** Body of error responses if it is not `ErrorBody`, with its name in the OpenAPI document. */
   errorBody?: { name: string; schema: z.ZodType };
-  /** Content type of a successful text response that is not JSON: `text/calendar; charset=utf-8`. */
+  /** Content type of a successful response that is not JSON: `text/calendar; charset=utf-8`. */
   contentType?: string;
   /** Largest accepted body in bytes; the server's default is 64 KiB. */
   bodyLimit?: number;

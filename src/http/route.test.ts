@@ -63,6 +63,24 @@ test('a browser that opens a file which cannot be sent gets a page, other caller
   expect((await app.inject(getCalendar.path)).json()).toMatchObject({ code: 'not_found' });
 });
 
+test('a file is sent as bytes with its length', async () => {
+  const { app } = buildApp();
+  const getDocument = endpoint({
+    method: 'GET',
+    path: '/api/wishes.pdf',
+    summary: 'Return all wishes as PDF.',
+    group: 'Wishes',
+    responses: { 200: z.string() },
+    contentType: 'application/pdf',
+  });
+  const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff]);
+  route(app, getDocument, () => bytes);
+
+  const response = await app.inject(getDocument.path);
+  expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': '5' });
+  expect(response.rawPayload).toEqual(bytes);
+});
+
 test('an invalid body returns 400 and names each field', async () => {
   const response = await buildApp().app.inject({ ...valid, payload: { email: 'mira', name: '' } });
 

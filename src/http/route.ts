@@ -13,9 +13,9 @@ type Handler<E extends Endpoint> = (
 
 type Hook = (request: FastifyRequest) => Promise<void>;
 
-/** A text response that is not JSON may be streamed. */
+/** A response that is not JSON may be streamed, or sent as bytes. */
 type HandlerResult<E extends Endpoint> =
-  HandlerOutput<E> | (E extends { contentType: string } ? Readable : never);
+  HandlerOutput<E> | (E extends { contentType: string } ? Readable | Buffer : never);
 
 /**
  * Registers the route of an endpoint: validates the input, and serializes only what the response schema
@@ -27,12 +27,17 @@ type HandlerResult<E extends Endpoint> =
  * `reply.code()`, and throws `AppError` for errors.
  * @param authorize runs before the body is read; may throw `AppError`
  * @param before runs before validation, with the raw body; may throw `AppError`
+ * @param errorHandler sends errors of a file that has a page of its own for them
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   spec: E,
   handler: Handler<E>,
-  { authorize, before }: { authorize?: Hook; before?: Hook } = {},
+  {
+    authorize,
+    before,
+    errorHandler = sendErrorPage,
+  }: { authorize?: Hook; before?: Hook; errorHandler?: typeof sendErrorPage } = {},
 ): void {
   const defaultStatus = successStatus(spec);
 
@@ -42,7 +47,7 @@ export function route<E extends Endpoint>(
     ...(spec.bodyLimit !== undefined && { bodyLimit: spec.bodyLimit }),
     config: { endpoint: spec, ...(spec.permission !== undefined && { permission: spec.permission }) },
     // Browsers open files by links.
-    ...(spec.contentType && { errorHandler: sendErrorPage }),
+    ...(spec.contentType && { errorHandler }),
     ...(authorize && { onRequest: authorize }),
     ...(before && { preHandler: before }),
     handler: async (request, reply) => {
@@ -61,7 +66,8 @@ export function route<E extends Endpoint>(
       const schema = spec.responses[reply.statusCode];
       if (!schema) throw new Error(`${spec.method} ${spec.path} declares no response ${reply.statusCode}`);
       if (reply.statusCode === 204) return reply.send();
-      if (spec.contentType && value instanceof Readable) return reply.type(spec.contentType).send(value);
+      if (spec.contentType && (value instanceof Readable || Buffer.isBuffer(value)))
+        return reply.type(spec.contentType).send(value);
       if (spec.contentType) return reply.type(spec.contentType).send(schema.parse(value));
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(schema.parse(value)));
     },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#src/api/endpoint.ts';
 import { arrayCursorQuery } from '#src/api/paged-list.ts';
 import { currencyCode, money } from '#src/api/money-schema.ts';
+import { locales } from '#src/i18n/locales.ts';
 import { contentLanguage, languageQuery } from '#src/api/translations/translation.ts';
 import { uuid } from '#src/api/uuid.ts';
 import * as endpoints from './endpoints.ts';
@@ -118,6 +119,16 @@ export const getProject = endpoint({
   params: z.object({ id: z.string().max(200) }),
   query: languageQuery,
   responses: { 200: projectDetail },
+});
+
+export const downloadBrochure = endpoint({
+  ...endpoints.downloadBrochure,
+  summary: 'Download a project as PDF, to print or to keep.',
+  group: 'Projects',
+  params: z.object({ id: z.string().max(200) }),
+  query: z.object({ lang: z.enum(locales).optional().catch(undefined) }),
+  responses: { 200: z.string() },
+  contentType: 'application/pdf',
 });
 
 /** A project as our API sends it. */

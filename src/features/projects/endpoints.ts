@@ -1,2 +1,3 @@
 export const listProjects = { method: 'GET', path: '/api/projects' } as const;
+export const downloadBrochure = { method: 'GET', path: '/api/projects/{id}/brochure.pdf' } as const;
 export const getProject = { method: 'GET', path: '/api/projects/{id}' } as const;

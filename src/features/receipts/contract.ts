@@ -10,6 +10,3 @@ export {
 } from './receipt-number.ts';
 
 export { forbiddenCashOn, indianLawOn } from './indian-law.ts';
-
-/** Path of a receipt's PDF; `token` in the query names the receipt and expires. */
-export const receiptPdfPath = '/api/receipts/pdf';

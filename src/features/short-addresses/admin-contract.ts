@@ -5,6 +5,7 @@ import { requiredLine } from '#src/api/form-text.ts';
 import { pageOf, searchCursorQuery } from '#src/api/paged-list.ts';
 import { slugMessage, slugPattern } from '#src/api/slug.ts';
 import { uuid } from '#src/api/uuid.ts';
+import { locales } from '#src/i18n/locales.ts';
 
 const group = 'Administration: short addresses';
 const addressId = z.object({ id: uuid });
@@ -78,10 +79,17 @@ export const getShortAddressCode = endpoint({
   },
 });
 
-/** Path of the PDF to print, in the language `lang`. */
-export function printSheetPath(id: string): string {
-  return `/api/admin/short-addresses/${id}/sheet.pdf`;
-}
+export const printShortAddressSheet = endpoint({
+  method: 'GET',
+  path: '/api/admin/short-addresses/{id}/sheet.pdf',
+  permission: 'donations.read',
+  summary: 'Print the QR code of a short address as PDF.',
+  group,
+  params: addressId,
+  query: z.object({ lang: z.enum(locales).optional().catch(undefined) }),
+  responses: { 200: z.string() },
+  contentType: 'application/pdf',
+});
 
 export type ShortAddress = z.output<typeof shortAddress>;
 export type ShortAddressForm = z.output<typeof form>;

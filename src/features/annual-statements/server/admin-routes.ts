@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ActorOf, RequireRecentSignIn } from '#src/http/admin-scope.ts';
 import { route } from '#src/http/route.ts';
@@ -29,7 +28,7 @@ export function registerAnnualStatementRoutes(
   route(scope, previewAnnualStatement, async ({ params, reply }) => {
     const { fileName, bytes } = await statements.preview(params);
     reply.header('content-disposition', `inline; filename="${fileName}"`);
-    return Readable.from(bytes, { objectMode: false });
+    return bytes;
   });
   route(scope, sendAnnualStatements, ({ params, request }) => statements.send(params, getActor(request)), {
     before: requireRecentSignIn,
@@ -44,6 +43,6 @@ export function registerAnnualStatementRoutes(
   route(scope, printDonorStatement, async ({ params, request, reply }) => {
     const { fileName, bytes } = await printed.print(params, getActor(request));
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
-    return Readable.from(bytes, { objectMode: false });
+    return bytes;
   });
 }

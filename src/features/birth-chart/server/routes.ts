@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fieldError } from '#src/api/errors.ts';
 import type { HandlerInput } from '#src/api/endpoint.ts';
@@ -68,7 +67,7 @@ export function registerBirthChartRoutes(
       const chart = await chartOf(birth);
       const pdf = await typesetChart({ typesetter, site }, chart, { language, form, placeName, on });
       reply.header('content-disposition', 'attachment; filename="birth-chart.pdf"');
-      return Readable.from([pdf]);
+      return pdf;
     },
     { authorize: (request) => limitAddress(rateLimits, documents, request) },
   );

@@ -5,7 +5,9 @@ import { expiredDocument } from '#src/features/receipts/document-contract.ts';
 import { documentErrors } from '#src/http/pages/document-errors.ts';
 import { visitorLocale } from '#src/http/pages/visitor-locale.ts';
 import { limitAddress } from '#src/http/rate-limit.ts';
+import { route } from '#src/http/route.ts';
 import type { RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
+import { downloadMyReceipt, downloadMyStatement } from '../contract.ts';
 import type { MyDonationsService } from './service.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -24,47 +26,43 @@ export function registerDocumentRoutes(
   { myDonations, cookie: { read: sessionOf }, rateLimits }: Dependencies,
 ): void {
   const errorHandler = documentErrors(expiredDocument);
-  app.get<{ Params: { id: string } }>(
-    '/api/my-donations/:id/receipt.pdf',
-    { errorHandler },
-    async (request, reply) => {
+
+  route(
+    app,
+    downloadMyReceipt,
+    async ({ params: { id }, request, reply }) => {
       await limitAddress(rateLimits, documents, request);
-      const { id } = request.params;
-      return sendDocument(reply, isUuid(id) ? await myDonations.receipt(sessionOf(request), id) : null);
+      return fileOf(isUuid(id) ? await myDonations.receipt(sessionOf(request), id) : null, reply);
     },
+    { errorHandler },
   );
 
-  app.get<{ Params: { year: string } }>(
-    '/api/my-donations/statements/:year',
-    { errorHandler },
-    async (request, reply) => {
+  route(
+    app,
+    downloadMyStatement,
+    async ({ params, request, reply }) => {
       await limitAddress(rateLimits, documents, request);
-      const [, entity, year] = /^(us|in)-(\d{4})\.pdf$/.exec(request.params.year) ?? [];
+      const statement = readStatement(params.statement);
       const language = visitorLocale(request.headers.cookie);
-      return sendDocument(
+      return fileOf(
+        statement && (await myDonations.statement(sessionOf(request), statement, language)),
         reply,
-        year
-          ? await myDonations.statement(
-              sessionOf(request),
-              { entity: entity === 'in' ? 'in' : 'us', year: Number(year) },
-              language,
-            )
-          : null,
       );
     },
+    { errorHandler },
   );
 }
 
-function sendDocument(
-  reply: FastifyReply,
-  document: { fileName: string; bytes: Buffer } | null,
-): FastifyReply {
+function readStatement(text: string): { entity: 'us' | 'in'; year: number } | null {
+  const [, entity, year] = /^(us|in)-(\d{4})\.pdf$/.exec(text) ?? [];
+  return year ? { entity: entity === 'in' ? 'in' : 'us', year: Number(year) } : null;
+}
+
+function fileOf(document: { fileName: string; bytes: Buffer } | null, reply: FastifyReply): Buffer {
   if (!document) throw new AppError('not_found', 'Document not found.');
-  return reply
-    .type('application/pdf')
-    .headers({
-      'content-disposition': `inline; filename="${document.fileName}"`,
-      'cache-control': 'private, no-store',
-    })
-    .send(document.bytes);
+  reply.headers({
+    'content-disposition': `inline; filename="${document.fileName}"`,
+    'cache-control': 'private, no-store',
+  });
+  return document.bytes;
 }

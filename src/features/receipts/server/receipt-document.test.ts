@@ -98,6 +98,16 @@ test('after a full refund the document cancels the receipt and certifies nothing
   expect(printed.statements).toEqual([]);
 });
 
+test('the document of a lost dispute says that the bank reclaimed the donation, and mentions no refund', () => {
+  const disputed = { ...exampleReceipt({ sequence: 1, netAmountMinor: 0 }), isDisputed: true };
+  const printed = receiptDocument(disputed, exampleReceipt(), place);
+
+  expect(printed.amountNote).toBe('Original donation: $50.00. Reclaimed by your bank: $50.00.');
+  expect(printed.thanks).toBe(
+    'This donation was reclaimed by your bank. The previous receipt is no longer valid.',
+  );
+});
+
 test('a donor without a name is called by the address, and without both by neither', () => {
   const named = (changes: Partial<Receipt>) => receiptDocument(exampleReceipt(changes), null, place).facts;
 

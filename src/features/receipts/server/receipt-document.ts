@@ -36,13 +36,20 @@ const methodKeys = {
   in_kind: 'receipts.methods.inKind',
 } as const;
 
+/** A receipt, and whether the donor's bank has reclaimed money of the payment. */
+export type PrintableReceipt = Receipt & { isDisputed?: boolean };
+
 /**
  * Texts of a receipt in the donor's language.
  *
  * @param before the receipt that it corrects, if it corrects one
  */
-export function receiptDocument(receipt: Receipt, before: Receipt | null, site: Place): PrintedDocument {
-  const { language, netAmountMinor, donationMinor, currency, offlineMethod } = receipt;
+export function receiptDocument(
+  receipt: PrintableReceipt,
+  before: Receipt | null,
+  site: Place,
+): PrintedDocument {
+  const { language, netAmountMinor, donationMinor, currency, offlineMethod, isDisputed } = receipt;
   const { t } = translatorFor(language);
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, 'two');
 
@@ -56,7 +63,7 @@ export function receiptDocument(receipt: Receipt, before: Receipt | null, site: 
     amount: isInKind(receipt) ? '' : money(netAmountMinor),
     amountNote:
       netAmountMinor < donationMinor && !offlineMethod
-        ? t('receipts.document.ofDonation', {
+        ? t(isDisputed ? 'receipts.document.ofReclaimed' : 'receipts.document.ofDonation', {
             given: money(donationMinor),
             returned: money(donationMinor - netAmountMinor),
           })
@@ -80,9 +87,10 @@ export function isInKind({ offlineMethod }: Pick<Receipt, 'offlineMethod'>): boo
 }
 
 /** An offline donation is never refunded; a correction reverses a wrong entry. */
-function voidText({ offlineMethod, language }: Receipt): string {
+function voidText({ offlineMethod, language, isDisputed }: PrintableReceipt): string {
   const { t } = translatorFor(language);
-  return offlineMethod ? t('receipts.document.voidEntry') : t('receipts.document.void');
+  if (offlineMethod) return t('receipts.document.voidEntry');
+  return t(isDisputed ? 'receipts.document.voidReclaimed' : 'receipts.document.void');
 }
 
 /** Empty on a receipt for real money. */

@@ -2,7 +2,7 @@ import { msPerHour } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
-import { receiptPdfPath } from '../contract.ts';
+import { downloadReceipt } from '../document-contract.ts';
 import { readReceiptNumber, receiptNumber } from '../receipt-number.ts';
 import type { PrintedReceipt, ReceiptPrinting } from './receipt-printing.ts';
 import { type Receipt, receiptStore } from './store.ts';
@@ -25,7 +25,7 @@ export function createReceiptLinks({ db, signer, clock, print }: Dependencies) {
 
   function linkTo({ id }: Receipt): string {
     const token = signer.signUntil(linkPurpose, id, new Date(clock.now().getTime() + linkLifeMs));
-    return `${receiptPdfPath}?token=${token}`;
+    return `${downloadReceipt.path}?token=${token}`;
   }
 
   /** Every receipt of a donation, for administrators. */

@@ -2,6 +2,7 @@ import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { isDisputeLost } from '#src/platform/records/lost-dispute.ts';
 import { type LegalEntity, receiptNumber, yearLabel, yearOfAccount, yearText } from '../receipt-number.ts';
 import type { ReceiptNames } from './receipt-names.ts';
 import type { ReceiptRenderer } from './receipt-renderer.ts';
@@ -24,9 +25,10 @@ export type StatementYear = { entity: LegalEntity; year: number };
 export function createReceiptPrinting({ db, renderer, names, gatewayMode, clock }: Dependencies) {
   async function print(receipt: Receipt): Promise<PrintedReceipt> {
     const before = receipt.sequence > 0 ? await receiptStore.findBefore(db, receipt) : null;
+    const isDisputed = before !== null && (await isDisputeLost(db, receipt.paymentId));
     return {
       fileName: `${receiptNumber(receipt)}.pdf`,
-      bytes: await renderer.receipt(await withName(receipt), before),
+      bytes: await renderer.receipt({ ...(await withName(receipt)), isDisputed }, before),
     };
   }
 

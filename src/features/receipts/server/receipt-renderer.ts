@@ -1,5 +1,5 @@
 import type { Typesetter } from '#src/platform/fonts/typesetter.ts';
-import { type PrintedDocument, receiptDocument } from './receipt-document.ts';
+import { type PrintableReceipt, type PrintedDocument, receiptDocument } from './receipt-document.ts';
 import { type Statement, statementDocument } from './statement-document.ts';
 import type { Receipt } from './store.ts';
 
@@ -21,7 +21,8 @@ export function createReceiptRenderer({
   }
 
   return {
-    receipt: (receipt: Receipt, before: Receipt | null) => print(receiptDocument(receipt, before, site)),
+    receipt: (receipt: PrintableReceipt, before: Receipt | null) =>
+      print(receiptDocument(receipt, before, site)),
     statement: (statement: Statement) => print(statementDocument(statement, site)),
   };
 }

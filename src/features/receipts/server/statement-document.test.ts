@@ -61,7 +61,9 @@ test('a statement whose donations all became void has sums of zero and no words 
   expect(printed.table?.rows.map((row) => row.at(-1))).toEqual(['$0.00', '$0.00']);
   expect(printed.table?.total).toEqual([['Total in USD', '$0.00']]);
   expect(printed.statements).toEqual([]);
-  expect(printed.thanks).toMatch(/^Every donation of this year was refunded or canceled/);
+  expect(printed.thanks).toMatch(
+    /^Every donation of this year was refunded, reclaimed by the bank or canceled/,
+  );
 });
 
 test('each statement on goods and services names the receipts it holds for', () => {

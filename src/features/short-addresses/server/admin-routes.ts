@@ -1,23 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { uuid } from '#src/api/uuid.ts';
-import { defaultLocale, parseLocale } from '#src/i18n/locales.ts';
+import { defaultLocale } from '#src/i18n/locales.ts';
 import type { ActorOf } from '#src/http/admin-scope.ts';
-import { parseInput, route } from '#src/http/route.ts';
+import { route } from '#src/http/route.ts';
 import {
   createShortAddress,
   deleteShortAddress,
   getShortAddressCode,
   listShortAddresses,
-  printSheetPath,
+  printShortAddressSheet,
   updateShortAddress,
 } from '../admin-contract.ts';
 import type { ShortAddresses } from './service.ts';
 
 type Dependencies = { shortAddresses: ShortAddresses; getActor: ActorOf };
-
-const params = z.object({ id: uuid });
-const query = z.object({ lang: z.string().optional().catch(undefined) });
 
 /** @param scope guarded by the admin guard */
 export function registerShortAddressAdminRoutes(
@@ -34,16 +29,12 @@ export function registerShortAddressAdminRoutes(
   );
   route(scope, getShortAddressCode, ({ params: { id } }) => shortAddresses.getCode(id));
 
-  scope.get(printSheetPath(':id'), { config: { permission: 'donations.read' } }, async (request, reply) => {
-    const locale = parseLocale(query.parse(request.query).lang) ?? defaultLocale;
-    const { id } = parseInput(params, request.params, 'params');
-    const { fileName, bytes } = await shortAddresses.printSheet(id, locale);
-    return reply
-      .type('application/pdf')
-      .headers({
-        'content-disposition': `attachment; filename="${fileName}"`,
-        'cache-control': 'private, no-store',
-      })
-      .send(bytes);
+  route(scope, printShortAddressSheet, async ({ params, query: { lang = defaultLocale }, reply }) => {
+    const { fileName, bytes } = await shortAddresses.printSheet(params.id, lang);
+    reply.headers({
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'private, no-store',
+    });
+    return bytes;
   });
 }

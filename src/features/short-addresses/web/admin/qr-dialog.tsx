@@ -8,7 +8,7 @@ import { Button } from '#src/ui/controls/button.tsx';
 import { saveFile } from '#src/ui/data/save-file.ts';
 import { Dialog } from '#src/ui/feedback/dialog.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { getShortAddressCode, printSheetPath, type ShortAddress } from '../../admin-contract.ts';
+import { getShortAddressCode, type ShortAddress } from '../../admin-contract.ts';
 import './short-address-dialog.css';
 
 type QrDialogProps = { address: ShortAddress; onClose: () => void };
@@ -43,7 +43,7 @@ export function QrDialog({ address, onClose }: QrDialogProps) {
             <a href={url}>{url}</a>
             <div className="row">
               <DownloadButton
-                path={`${printSheetPath(id)}?lang=${locale}`}
+                path={`/api/admin/short-addresses/${id}/sheet.pdf?lang=${locale}`}
                 fileName={`${name}.pdf`}
                 errorTitle={t('adminShortAddresses.sheetFailed')}
               >
