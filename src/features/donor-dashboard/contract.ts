@@ -126,6 +126,26 @@ export const listMyDonations = endpoint({
   },
 });
 
+export const downloadMyReceipt = endpoint({
+  ...endpoints.downloadMyReceipt,
+  summary: 'Download the receipt of a donation as PDF.',
+  group,
+  params: z.object({ id: z.string().describe('UUID of the donation') }),
+  responses: { 200: z.string() },
+  contentType: 'application/pdf',
+});
+
+export const downloadMyStatement = endpoint({
+  ...endpoints.downloadMyStatement,
+  summary: 'Download the annual statement of a legal entity as PDF.',
+  group,
+  params: z.object({
+    statement: z.string().describe('Entity and year of account: us-2026.pdf, in-2026.pdf'),
+  }),
+  responses: { 200: z.string() },
+  contentType: 'application/pdf',
+});
+
 export const hideMyName = endpoint({
   ...endpoints.hideMyName,
   summary: 'Make a donation anonymous by removing its name and message.',
@@ -166,8 +186,8 @@ export const resumeMyRecurringDonation = endpoint({
 
 const changeState = z.object({ state: z.enum(['changed', 'changing']) });
 
-export const changeMyMonthlyAmount = endpoint({
-  ...endpoints.changeMyMonthlyAmount,
+export const changeMyRecurringAmount = endpoint({
+  ...endpoints.changeMyRecurringAmount,
   summary: 'Change the amount of a monthly donation from the next payment on.',
   group,
   params: z.object({ id: uuid }),
@@ -181,8 +201,8 @@ export const changeMyMonthlyAmount = endpoint({
   responses: { 200: changeState },
 });
 
-export const changeMyMonthlyDay = endpoint({
-  ...endpoints.changeMyMonthlyDay,
+export const changeMyRecurringDay = endpoint({
+  ...endpoints.changeMyRecurringDay,
   summary: 'Change the day of the month on which a monthly donation is charged.',
   group,
   params: z.object({ id: uuid }),
@@ -190,8 +210,8 @@ export const changeMyMonthlyDay = endpoint({
   responses: { 200: changeState },
 });
 
-export const changeMyMonthlyCard = endpoint({
-  ...endpoints.changeMyMonthlyCard,
+export const changeMyRecurringCard = endpoint({
+  ...endpoints.changeMyRecurringCard,
   summary: "Create a short-lived link to the payment service's page, where the donor enters another card.",
   group,
   params: z.object({ id: uuid }),

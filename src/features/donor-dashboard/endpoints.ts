@@ -2,6 +2,11 @@ export const requestMagicLink = { method: 'POST', path: '/api/my-donations/magic
 export const openMyDonations = { method: 'POST', path: '/api/my-donations/session' } as const;
 export const leaveMyDonations = { method: 'POST', path: '/api/my-donations/sign-out' } as const;
 export const listMyDonations = { method: 'GET', path: '/api/my-donations' } as const;
+export const downloadMyReceipt = { method: 'GET', path: '/api/my-donations/{id}/receipt.pdf' } as const;
+export const downloadMyStatement = {
+  method: 'GET',
+  path: '/api/my-donations/statements/{statement}',
+} as const;
 export const hideMyName = { method: 'POST', path: '/api/my-donations/{id}/anonymous' } as const;
 export const cancelMyRecurringDonation = {
   method: 'POST',
@@ -16,12 +21,12 @@ export const resumeMyRecurringDonation = {
   method: 'POST',
   path: '/api/my-donations/monthly/{id}/resume',
 } as const;
-export const changeMyMonthlyAmount = {
+export const changeMyRecurringAmount = {
   method: 'POST',
   path: '/api/my-donations/monthly/{id}/amount',
 } as const;
-export const changeMyMonthlyDay = { method: 'POST', path: '/api/my-donations/monthly/{id}/day' } as const;
-export const changeMyMonthlyCard = { method: 'POST', path: '/api/my-donations/monthly/{id}/card' } as const;
+export const changeMyRecurringDay = { method: 'POST', path: '/api/my-donations/monthly/{id}/day' } as const;
+export const changeMyRecurringCard = { method: 'POST', path: '/api/my-donations/monthly/{id}/card' } as const;
 export const giveMyCancelReason = {
   method: 'POST',
   path: '/api/my-donations/monthly/{id}/reason',

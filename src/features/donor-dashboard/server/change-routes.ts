@@ -5,9 +5,9 @@ import { route } from '#src/http/route.ts';
 import type { RateLimitRule, RateLimits } from '#src/platform/rate-limits/rate-limits.ts';
 import {
   cancelMyRecurringDonation,
-  changeMyMonthlyAmount,
-  changeMyMonthlyCard,
-  changeMyMonthlyDay,
+  changeMyRecurringAmount,
+  changeMyRecurringCard,
+  changeMyRecurringDay,
   pauseMyRecurringDonation,
   resumeMyRecurringDonation,
 } from '../contract.ts';
@@ -18,7 +18,7 @@ import type { SessionCookie } from './session-cookie.ts';
 type Dependencies = {
   myDonations: Pick<
     MyDonationsService,
-    'changeAmount' | 'changeDay' | 'createCardUrl' | 'pauseMonthly' | 'resumeMonthly' | 'cancelMonthly'
+    'changeAmount' | 'changeDay' | 'createCardUrl' | 'pauseRecurring' | 'resumeRecurring' | 'cancelRecurring'
   >;
   cookie: Pick<SessionCookie, 'read' | 'rejectOtherSites'>;
   rateLimits: RateLimits;
@@ -38,7 +38,7 @@ export function registerChangeRoutes(
 
   route(
     app,
-    changeMyMonthlyAmount,
+    changeMyRecurringAmount,
     async ({ params, body, request }) => {
       await limit(request);
       return { state: await myDonations.changeAmount(cookie.read(request), params.id, body.amount) };
@@ -48,7 +48,7 @@ export function registerChangeRoutes(
 
   route(
     app,
-    changeMyMonthlyDay,
+    changeMyRecurringDay,
     async ({ params, body, request }) => {
       await limit(request);
       return { state: await myDonations.changeDay(cookie.read(request), params.id, body.day) };
@@ -58,7 +58,7 @@ export function registerChangeRoutes(
 
   route(
     app,
-    changeMyMonthlyCard,
+    changeMyRecurringCard,
     async ({ params, request }) => {
       await limit(request);
       const locale = visitorLocale(request.headers.cookie);
@@ -73,7 +73,7 @@ export function registerChangeRoutes(
     cancelMyRecurringDonation,
     async ({ params, request }) => {
       await limit(request);
-      return { state: await myDonations.cancelMonthly(cookie.read(request), params.id) };
+      return { state: await myDonations.cancelRecurring(cookie.read(request), params.id) };
     },
     guard,
   );
@@ -83,7 +83,7 @@ export function registerChangeRoutes(
     pauseMyRecurringDonation,
     async ({ params, body, request }) => {
       await limit(request);
-      return { state: await myDonations.pauseMonthly(cookie.read(request), params.id, body.months) };
+      return { state: await myDonations.pauseRecurring(cookie.read(request), params.id, body.months) };
     },
     guard,
   );
@@ -93,7 +93,7 @@ export function registerChangeRoutes(
     resumeMyRecurringDonation,
     async ({ params, request }) => {
       await limit(request);
-      return { state: await myDonations.resumeMonthly(cookie.read(request), params.id) };
+      return { state: await myDonations.resumeRecurring(cookie.read(request), params.id) };
     },
     guard,
   );

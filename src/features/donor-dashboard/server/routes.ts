@@ -100,7 +100,7 @@ export function registerMyDonationsRoutes(
   route(
     app,
     replaceMyRecurringDonation,
-    ({ params, request }) => myDonations.replaceMonthly(sessionOf(request), params.id),
+    ({ params, request }) => myDonations.replaceRecurring(sessionOf(request), params.id),
     { before: rejectOtherSites },
   );
 

@@ -79,17 +79,17 @@ export function createMyDonationsService(dependencies: Dependencies) {
     await actions.makeAnonymous(id);
   }
 
-  async function cancelMonthly(session: string, id: string): Promise<'ended' | 'cancelling'> {
+  async function cancelRecurring(session: string, id: string): Promise<'ended' | 'cancelling'> {
     await getOwnRecurring(await access.getAddress(session), id);
     return (await recurring.cancel(id)) === 'cancelled' ? 'ended' : 'cancelling';
   }
 
-  async function pauseMonthly(session: string, id: string, months: number) {
+  async function pauseRecurring(session: string, id: string, months: number) {
     await getOwnRecurring(await access.getAddress(session), id);
     return actions.pause(id, months);
   }
 
-  async function resumeMonthly(session: string, id: string) {
+  async function resumeRecurring(session: string, id: string) {
     await getOwnRecurring(await access.getAddress(session), id);
     return actions.resume(id);
   }
@@ -114,7 +114,7 @@ export function createMyDonationsService(dependencies: Dependencies) {
     await recurring.giveReason(id, form);
   }
 
-  async function replaceMonthly(session: string, id: string): Promise<Replacement> {
+  async function replaceRecurring(session: string, id: string): Promise<Replacement> {
     const donorEmail = await access.getAddress(session);
     const donation = await getOwnRecurring(donorEmail, id);
     const { state } = publicRecurringDonation(donation);
@@ -157,14 +157,14 @@ export function createMyDonationsService(dependencies: Dependencies) {
   return {
     list,
     hideName,
-    cancelMonthly,
-    pauseMonthly,
-    resumeMonthly,
+    cancelRecurring,
+    pauseRecurring,
+    resumeRecurring,
     changeAmount,
     changeDay,
     createCardUrl,
     giveReason,
-    replaceMonthly,
+    replaceRecurring,
     receipt,
     statement,
     erase,

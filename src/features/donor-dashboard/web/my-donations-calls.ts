@@ -11,9 +11,9 @@ import type {
   pauseMyRecurringDonation,
   resumeMyRecurringDonation,
   cancelMyRecurringDonation,
-  changeMyMonthlyAmount,
-  changeMyMonthlyCard,
-  changeMyMonthlyDay,
+  changeMyRecurringAmount,
+  changeMyRecurringCard,
+  changeMyRecurringDay,
 } from '../contract.ts';
 import * as endpoints from '../endpoints.ts';
 
@@ -56,22 +56,22 @@ export function resumeRecurringDonation(id: string) {
   });
 }
 
-export function changeMonthlyAmount(id: string, amount: number) {
-  return call<typeof changeMyMonthlyAmount>(fetchTransport, endpoints.changeMyMonthlyAmount, {
+export function changeRecurringAmount(id: string, amount: number) {
+  return call<typeof changeMyRecurringAmount>(fetchTransport, endpoints.changeMyRecurringAmount, {
     params: { id },
     body: { amount },
   });
 }
 
-export function changeMonthlyDay(id: string, day: number) {
-  return call<typeof changeMyMonthlyDay>(fetchTransport, endpoints.changeMyMonthlyDay, {
+export function changeRecurringDay(id: string, day: number) {
+  return call<typeof changeMyRecurringDay>(fetchTransport, endpoints.changeMyRecurringDay, {
     params: { id },
     body: { day },
   });
 }
 
 export function createCardPage(id: string) {
-  return call<typeof changeMyMonthlyCard>(fetchTransport, endpoints.changeMyMonthlyCard, {
+  return call<typeof changeMyRecurringCard>(fetchTransport, endpoints.changeMyRecurringCard, {
     params: { id },
     body: {},
   });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { type ApiResult, isInvalidLink } from '#src/web/result.ts';
 import type { MyDonations } from '../contract.ts';
-import { createMonthlyActions } from './monthly-actions.ts';
+import { createRecurringActions } from './recurring-actions.ts';
 import {
   deleteMyData,
   fetchMyDonations,
@@ -162,8 +162,8 @@ export function useMyDonations() {
     if (result.ok) setState({ step: 'request', reason: null });
   }
 
-  const monthly = createMonthlyActions({ recordResult, checkSession, changeList, showOther, fetchPage });
-  return { state, failedActions, isReplaced, begin, open, showMore, hideName, monthly, erase, leave };
+  const recurring = createRecurringActions({ recordResult, checkSession, changeList, showOther, fetchPage });
+  return { state, failedActions, isReplaced, begin, open, showMore, hideName, recurring, erase, leave };
 }
 
 function tokenOfLink(): string | null {

@@ -7,7 +7,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import type { RecurringDonation } from '../../contract.ts';
-import type { ChangeResult } from '../monthly-actions.ts';
+import type { ChangeResult } from '../recurring-actions.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
 type AmountDialogProps = {

@@ -3,7 +3,7 @@ import { chargeOnDay, maxChargeDay } from '#src/features/donations/calculation/c
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Field } from '#src/ui/controls/field.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
-import type { ChangeResult } from '../monthly-actions.ts';
+import type { ChangeResult } from '../recurring-actions.ts';
 import { ActionDialog } from './action-dialog.tsx';
 
 type DayDialogProps = {

@@ -66,7 +66,7 @@ export function DonationHistory({ list, myDonations, isJustOpened }: DonationHis
         </Notice>
       )}
       <MyFigures list={list} />
-      {list.monthly.length > 0 && <RecurringDonations list={list} actions={myDonations.monthly} />}
+      {list.monthly.length > 0 && <RecurringDonations list={list} actions={myDonations.recurring} />}
       {hiddenId && (
         <Notice ref={hiddenNotice} tabIndex={-1} tone="ok">
           {t('myDonations.hidden')}

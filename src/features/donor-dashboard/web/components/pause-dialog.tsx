@@ -3,7 +3,7 @@ import { PauseFields, PausePreview } from '#src/features/donations/web/component
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import type { RecurringDonation } from '../../contract.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { monthlyAmount } from './monthly-donation.tsx';
+import { recurringAmount } from './recurring-donation-item.tsx';
 
 type PauseDialogProps = {
   donation: RecurringDonation;
@@ -23,7 +23,7 @@ export function PauseDialog({ donation, onPause, onClose }: PauseDialogProps) {
       onSubmit={() => onPause(months)}
       onClose={onClose}
     >
-      <p>{t('myDonations.monthly.pauseText', { amount: monthlyAmount(donation) })}</p>
+      <p>{t('myDonations.monthly.pauseText', { amount: recurringAmount(donation) })}</p>
       <PauseFields months={months} onChange={setMonths} />
       <p role="status">
         <PausePreview donation={donation} months={months} />

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { MyDonations, RecurringDonation } from '../../contract.ts';
-import type { CancelResult, ChangeResult, PauseResult } from '../monthly-actions.ts';
+import type { CancelResult, ChangeResult, PauseResult } from '../recurring-actions.ts';
 import { RecurringDonations } from './recurring-donations.tsx';
 
 const donation: RecurringDonation = {

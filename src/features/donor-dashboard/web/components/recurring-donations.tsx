@@ -5,16 +5,21 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { RecurringDonation, MyDonations } from '../../contract.ts';
 import { afterCardPage } from '../../endpoints.ts';
-import type { ChangeResult } from '../monthly-actions.ts';
+import type { ChangeResult } from '../recurring-actions.ts';
 import type { MyDonationsActions } from '../use-my-donations.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { AmountDialog } from './amount-dialog.tsx';
 import { DayDialog } from './day-dialog.tsx';
-import { type MonthlyAction, MonthlyDonation, monthlyAmount, needsNewDonation } from './monthly-donation.tsx';
+import {
+  type RecurringAction,
+  RecurringDonationItem,
+  recurringAmount,
+  needsNewDonation,
+} from './recurring-donation-item.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { useResultFocus } from './use-result-focus.ts';
 
-type RecurringDonationsProps = { list: MyDonations; actions: MyDonationsActions['monthly'] };
+type RecurringDonationsProps = { list: MyDonations; actions: MyDonationsActions['recurring'] };
 
 /** What the payment service has not confirmed. */
 const waiting = ['cancelling', 'pausing', 'resuming'] as const;
@@ -27,7 +32,7 @@ type Done =
   | { what: Waiting | 'paused' | 'resumed' | 'thanks' | 'changed' | 'changing' | 'card' };
 
 /** The open dialog and its donation. */
-type Open = { action: Exclude<MonthlyAction, 'card' | 'resume'>; donation: RecurringDonation };
+type Open = { action: Exclude<RecurringAction, 'card' | 'resume'>; donation: RecurringDonation };
 
 /** Recurring donations of the donor, which can be changed, paused and cancelled. */
 export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
@@ -45,7 +50,7 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
       window.history.replaceState(window.history.state, '', window.location.pathname);
   }, []);
 
-  async function begin(action: MonthlyAction, donation: RecurringDonation): Promise<void> {
+  async function begin(action: RecurringAction, donation: RecurringDonation): Promise<void> {
     if (action === 'card') return actions.changeCard(donation.id);
     if (action !== 'resume') return setOpen({ action, donation });
     const result = await actions.resume(list, donation.id);
@@ -75,7 +80,7 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
   }
 
   function cancelText(donation: RecurringDonation): string {
-    const amount = monthlyAmount(donation);
+    const amount = recurringAmount(donation);
     const { nextChargeOn } = donation;
     return nextChargeOn
       ? t('myDonations.monthly.cancelTextNext', { amount, date: formatLongDate(nextChargeOn) })
@@ -104,7 +109,7 @@ export function RecurringDonations({ list, actions }: RecurringDonationsProps) {
       )}
       <ul className="my-donations-monthly">
         {list.monthly.map((donation) => (
-          <MonthlyDonation
+          <RecurringDonationItem
             key={donation.id}
             donation={donation}
             onAction={(action) => void begin(action, donation)}

@@ -8,15 +8,15 @@ import type { RecurringDonation } from '../../contract.ts';
 import { DonationPurpose } from './donation-purpose.tsx';
 
 /** Action that the donor chose; each opens a dialog or takes effect at once. */
-export type MonthlyAction = 'amount' | 'day' | 'card' | 'pause' | 'resume' | 'cancel';
+export type RecurringAction = 'amount' | 'day' | 'card' | 'pause' | 'resume' | 'cancel';
 
-type MonthlyDonationProps = {
+type RecurringDonationItemProps = {
   donation: RecurringDonation;
-  onAction: (action: MonthlyAction) => void;
+  onAction: (action: RecurringAction) => void;
 };
 
 /** A recurring donation with its state and the ways to change it. */
-export function MonthlyDonation({ donation, onAction }: MonthlyDonationProps) {
+export function RecurringDonationItem({ donation, onAction }: RecurringDonationItemProps) {
   const { t, formatLongDate } = useI18n();
   const amountId = useId();
   const { currency, coveredMinor, isChanging, state, againPath } = donation;
@@ -25,7 +25,7 @@ export function MonthlyDonation({ donation, onAction }: MonthlyDonationProps) {
     <li className="my-donations-recurring-donation">
       <div>
         <p className="my-donations-monthly-amount" id={amountId}>
-          {t('myDonations.monthly.amount', { amount: monthlyAmount(donation) })}
+          {t('myDonations.monthly.amount', { amount: recurringAmount(donation) })}
           {' · '}
           <DonationPurpose donation={donation} />
         </p>
@@ -56,10 +56,10 @@ export function MonthlyDonation({ donation, onAction }: MonthlyDonationProps) {
   );
 }
 
-function Actions({ donation, amountId, onAction }: MonthlyDonationProps & { amountId: string }) {
+function Actions({ donation, amountId, onAction }: RecurringDonationItemProps & { amountId: string }) {
   const { t } = useI18n();
   const { canChangeAmount, canChangeDay, canChangeCard, canPause, canResume } = donation;
-  const actions: [action: MonthlyAction, label: string, isOffered: boolean][] = [
+  const actions: [action: RecurringAction, label: string, isOffered: boolean][] = [
     ['amount', t('myDonations.monthly.changeAmount'), canChangeAmount],
     ['day', t('myDonations.monthly.changeDay'), canChangeDay],
     ['card', t('myDonations.monthly.changeCard'), canChangeCard],
@@ -116,6 +116,6 @@ function replacePath({ id, amountMinor, coveredMinor, currency, projectId }: Rec
   return donateAddress({ amount, currency, frequency: 'monthly', project: projectId, replaces: id });
 }
 
-export function monthlyAmount({ amountMinor, currency }: RecurringDonation): string {
+export function recurringAmount({ amountMinor, currency }: RecurringDonation): string {
   return formatMoney({ amountMinor, currency }, 'two');
 }

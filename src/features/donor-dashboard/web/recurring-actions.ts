@@ -3,8 +3,8 @@ import type { ApiResult } from '#src/web/result.ts';
 import type { MyDonations } from '../contract.ts';
 import {
   cancelRecurringDonation,
-  changeMonthlyAmount,
-  changeMonthlyDay,
+  changeRecurringAmount,
+  changeRecurringDay,
   createCardPage,
   giveCancelReason,
   pauseRecurringDonation,
@@ -32,14 +32,14 @@ type Dependencies = {
 };
 
 /** Actions of the donor on a monthly donation. */
-export function createMonthlyActions({
+export function createRecurringActions({
   recordResult,
   checkSession,
   changeList,
   showOther,
   fetchPage,
 }: Dependencies) {
-  async function cancelMonthly({ email }: MyDonations, id: string): Promise<CancelResult> {
+  async function cancelRecurring({ email }: MyDonations, id: string): Promise<CancelResult> {
     const result = await cancelRecurringDonation(id);
     checkSession(result);
     if (!result.ok) return 'failed';
@@ -56,25 +56,25 @@ export function createMonthlyActions({
     return after;
   }
 
-  async function pauseMonthly(list: MyDonations, id: string, months: number): Promise<PauseResult> {
+  async function pauseRecurring(list: MyDonations, id: string, months: number): Promise<PauseResult> {
     const result = await pauseRecurringDonation(id, months);
-    await reloadMonthly(list, id, result);
+    await reloadRecurring(list, id, result);
     return result.ok ? result.value.state : 'failed';
   }
 
-  async function resumeMonthly(list: MyDonations, id: string): Promise<PauseResult> {
+  async function resumeRecurring(list: MyDonations, id: string): Promise<PauseResult> {
     const result = await resumeRecurringDonation(id);
-    await reloadMonthly(list, id, result);
+    await reloadRecurring(list, id, result);
     if (!result.ok) recordResult(false);
     return result.ok ? result.value.state : 'failed';
   }
 
   async function changeAmount(list: MyDonations, id: string, amount: number): Promise<ChangeResult> {
-    return changeOf(list, id, await changeMonthlyAmount(id, amount));
+    return changeOf(list, id, await changeRecurringAmount(id, amount));
   }
 
   async function changeDay(list: MyDonations, id: string, day: number): Promise<ChangeResult> {
-    return changeOf(list, id, await changeMonthlyDay(id, day));
+    return changeOf(list, id, await changeRecurringDay(id, day));
   }
 
   async function changeOf(
@@ -83,7 +83,7 @@ export function createMonthlyActions({
     result: ApiResult<{ state: 'changed' | 'changing' }>,
   ): Promise<ChangeResult> {
     if (!result.ok && result.error?.fields) return 'invalid';
-    await reloadMonthly(list, id, result);
+    await reloadRecurring(list, id, result);
     return result.ok ? result.value.state : 'failed';
   }
 
@@ -96,7 +96,7 @@ export function createMonthlyActions({
   }
 
   /** Only the server has the new dates. Other donations may have changed while it responds, so they stay. */
-  async function reloadMonthly(
+  async function reloadRecurring(
     { email }: MyDonations,
     id: string,
     result: ApiResult<unknown>,
@@ -122,9 +122,9 @@ export function createMonthlyActions({
   }
 
   return {
-    cancel: cancelMonthly,
-    pause: pauseMonthly,
-    resume: resumeMonthly,
+    cancel: cancelRecurring,
+    pause: pauseRecurring,
+    resume: resumeRecurring,
     changeAmount,
     changeDay,
     changeCard,
