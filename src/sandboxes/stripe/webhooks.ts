@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
-import { planSendings } from '../chaos.ts';
+import { claimMs, isAccepted, nextTry, postWebhook, scheduleEvents } from '../webhook-delivery.ts';
 import { apiVersion, newId, type StripeObject, toSeconds } from './entities/stripe-object.ts';
 import { type Delivery, deliveryStore } from './stores/delivery-store.ts';
 import { objectStore } from './stores/object-store.ts';
@@ -16,11 +16,7 @@ type Dependencies = {
   webhookUrl: () => string | null;
 };
 
-const responseTimeoutMs = 5000;
-const claimMs = 15_000;
 const maxConcurrent = 24;
-/** Stripe repeats for three days; here the pauses are short. */
-const pausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000];
 
 /** Sends events: signed at each attempt, at least once, not in order, repeated until they get 2xx. */
 export function createWebhooks({ db, clock, webhookUrl }: Dependencies) {
@@ -31,14 +27,7 @@ export function createWebhooks({ db, clock, webhookUrl }: Dependencies) {
     const now = clock.now();
     const events = drafts.map((draft) => newEvent(draft, now));
     for (const event of events) await objectStore.insert(tx, event);
-    await deliveryStore.insert(
-      tx,
-      planSendings(events.length, chaos, Math.random).flatMap(({ index, afterMs }) => {
-        const event = events[index];
-        const dueAt = afterMs === null ? null : new Date(now.getTime() + afterMs);
-        return event ? [{ ...deliveryOf(event), createdAt: now, dueAt }] : [];
-      }),
-    );
+    await deliveryStore.insert(tx, scheduleEvents(events.map(deliveryOf), chaos, now));
   }
 
   /** Sends an earlier delivery again. @param afterMs pause before it is sent */
@@ -68,18 +57,16 @@ export function createWebhooks({ db, clock, webhookUrl }: Dependencies) {
     await Promise.all(
       due.map(async (delivery) => {
         const secret = delivery.isForged ? newId('whsec', 32) : webhookSecret;
-        const status = await post(url, delivery.body, signatureHeader(delivery.body, secret, clock.now()));
-        const isAccepted = status !== null && status >= 200 && status < 300;
-        const isDone = isAccepted || delivery.isForged;
-        await deliveryStore.saveResponse(db, delivery.id, status, isDone ? null : nextTry(delivery.tries));
-        if (isAccepted) await objectStore.markEventDelivered(db, delivery.eventId);
+        const status = await postWebhook(url, delivery.body, {
+          'content-type': 'application/json; charset=utf-8',
+          'stripe-signature': signatureHeader(delivery.body, secret, clock.now()),
+        });
+        const isDone = isAccepted(status) || delivery.isForged;
+        const dueAt = isDone ? null : nextTry(delivery.tries, clock.now());
+        await deliveryStore.saveResponse(db, delivery.id, status, dueAt);
+        if (isAccepted(status)) await objectStore.markEventDelivered(db, delivery.eventId);
       }),
     );
-  }
-
-  function nextTry(tries: number): Date | null {
-    const pauseMs = pausesMs[tries - 1];
-    return pauseMs === undefined ? null : new Date(clock.now().getTime() + pauseMs);
   }
 
   return { announce, repeat, sendDue };
@@ -111,21 +98,4 @@ function signatureHeader(body: Buffer, secret: string, now: Date): string {
   const time = toSeconds(now);
   const signature = createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex');
   return `t=${time},v1=${signature}`;
-}
-
-async function post(url: string, body: Buffer, signature: string): Promise<number | null> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
-      body: new Uint8Array(body),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(responseTimeoutMs),
-    });
-    await response.arrayBuffer();
-    return response.status;
-  } catch {
-    // No response: it is sent again.
-    return null;
-  }
 }
