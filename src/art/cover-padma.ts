@@ -1,7 +1,7 @@
 import type { Palette } from './cover-palettes.ts';
 import { petals } from './petal.ts';
 import type { Random } from './random.ts';
-import { circle, path, polar, polygon, TAU, type Point } from './svg.ts';
+import { circle, path, polar, polygon, tau, type Point } from './svg.ts';
 
 /** Lotus rings inside a square with four gates (bhupura); two rotated polygons in the center. */
 export function padma(random: Random, cx: number, cy: number, radius: number, palette: Palette): string {
@@ -21,7 +21,7 @@ export function padma(random: Random, cx: number, cy: number, radius: number, pa
     ),
     ring(0.9, fillAndLine(ground, line, 1.5)),
     ring(0.87, `fill="none" stroke="${line}" stroke-width="1"`),
-    path(lotus(0.62, 0.86, outer, 1.7, TAU / outer / 2), fillAndLine(c, line, 1.2)),
+    path(lotus(0.62, 0.86, outer, 1.7, tau / outer / 2), fillAndLine(c, line, 1.2)),
     path(lotus(0.62, 0.86, outer, 2.3), fillAndLine(b, line, 1.2)),
     path(lotus(0.62, 0.78, outer, 5), `fill="${a}"`),
     ring(0.62, fillAndLine(a, line, 1.5)),
@@ -45,9 +45,9 @@ function fillAndLine(fill: string, line: string, width: number): string {
 function turnedPolygons(cx: number, cy: number, radius: number, corners: number): string {
   const turned = (by: number) =>
     polygon(
-      Array.from({ length: corners }, (_, k) => polar(cx, cy, radius, -TAU / 4 + by + (k / corners) * TAU)),
+      Array.from({ length: corners }, (_, k) => polar(cx, cy, radius, -tau / 4 + by + (k / corners) * tau)),
     );
-  return turned(0) + turned(TAU / (2 * corners));
+  return turned(0) + turned(tau / (2 * corners));
 }
 
 /** Square of half side `half` with a stepped gate of half width `gate` in the middle of each side. */
@@ -64,8 +64,8 @@ function gatedSquare(cx: number, cy: number, half: number, gate: number, step: n
     [gate, -half],
   ];
   const points = [0, 1, 2, 3].flatMap((quarter) => {
-    const sine = Math.sin((quarter * TAU) / 4);
-    const cosine = Math.cos((quarter * TAU) / 4);
+    const sine = Math.sin((quarter * tau) / 4);
+    const cosine = Math.cos((quarter * tau) / 4);
     return side.map(([x, y]): Point => [cx + x * cosine - y * sine, cy + x * sine + y * cosine]);
   });
   return polygon(points);

@@ -12,7 +12,7 @@ export type Palette = {
 export type CoverTheme = 'day' | 'night';
 
 /** Named after their pigment: turmeric, kumkum, peacock, indigo, palm leaf, vermilion. */
-export const DAY_PALETTES: readonly [Palette, ...Palette[]] = [
+export const dayPalettes: readonly [Palette, ...Palette[]] = [
   {
     id: 'haridra',
     ground: '#f6bd3d',
@@ -73,7 +73,7 @@ export const DAY_PALETTES: readonly [Palette, ...Palette[]] = [
  * The same colors at night, in the same order: backgrounds at least half way to the night sky (#0a1130),
  * lines in its blue, and moonlight instead of cream. The mean luminance of a cover in them is below .18.
  */
-const NIGHT_PALETTES: readonly [Palette, ...Palette[]] = [
+const nightPalettes: readonly [Palette, ...Palette[]] = [
   {
     id: 'haridra',
     ground: '#64421a',
@@ -131,10 +131,10 @@ const NIGHT_PALETTES: readonly [Palette, ...Palette[]] = [
 ];
 
 /** IDs of the palettes. */
-export const grounds: readonly string[] = DAY_PALETTES.map(({ id }) => id);
+export const grounds: readonly string[] = dayPalettes.map(({ id }) => id);
 
 /** Palette by its ID: the same pigment by day and by night. */
 export function paletteOf(id: string, theme: CoverTheme): Palette {
-  const palettes = theme === 'night' ? NIGHT_PALETTES : DAY_PALETTES;
+  const palettes = theme === 'night' ? nightPalettes : dayPalettes;
   return palettes.find((palette) => palette.id === id) ?? palettes[0];
 }

@@ -1,9 +1,9 @@
 import type { Palette } from './cover-palettes.ts';
 import { petals } from './petal.ts';
 import type { Random } from './random.ts';
-import { around, at, circle, num, path, polar, polygon, TAU } from './svg.ts';
+import { around, at, circle, num, path, polar, polygon, tau } from './svg.ts';
 
-const top = -TAU / 4;
+const top = -tau / 4;
 const terraceShares = [1, 0.9, 0.8, 0.66, 0.54, 0.4, 0.28];
 
 /**
@@ -36,7 +36,7 @@ export function tala(random: Random, cx: number, cy: number, radius: number, pal
 }
 
 function steppedPlan(cx: number, cy: number, radius: number, corners: number): string {
-  const step = TAU / corners;
+  const step = tau / corners;
   const inner = (radius * Math.SQRT1_2) / Math.cos(Math.PI / 4 - step / 2);
   return polygon(
     Array.from({ length: corners }, (_, i) => {

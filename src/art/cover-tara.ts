@@ -1,9 +1,9 @@
 import type { Palette } from './cover-palettes.ts';
 import { petals } from './petal.ts';
 import type { Random } from './random.ts';
-import { around, at, circle, num, path, polar, polygon, TAU } from './svg.ts';
+import { around, at, circle, num, path, polar, polygon, tau } from './svg.ts';
 
-const top = -TAU / 4;
+const top = -tau / 4;
 
 /** Star polygons of 12, 16, 18 or 27 points inside a ring of beads, a flower in the middle. */
 export function tara(random: Random, cx: number, cy: number, radius: number, palette: Palette): string {
@@ -48,7 +48,7 @@ function chords(cx: number, cy: number, radius: number, points: number, skip: nu
   return around(
     points,
     (angle) =>
-      `M${at(polar(cx, cy, radius, angle))}L${at(polar(cx, cy, radius, angle + (skip / points) * TAU))}`,
+      `M${at(polar(cx, cy, radius, angle))}L${at(polar(cx, cy, radius, angle + (skip / points) * tau))}`,
     top,
   );
 }
@@ -58,8 +58,8 @@ function star(cx: number, cy: number, radius: number, points: number, skip: numb
   const valley = (radius * Math.cos((skip * Math.PI) / points)) / Math.cos(((skip - 1) * Math.PI) / points);
   return polygon(
     Array.from({ length: points }, (_, i) => [
-      polar(cx, cy, radius, top + (i / points) * TAU),
-      polar(cx, cy, valley, top + ((i + 0.5) / points) * TAU),
+      polar(cx, cy, radius, top + (i / points) * tau),
+      polar(cx, cy, valley, top + ((i + 0.5) / points) * tau),
     ]).flat(),
   );
 }

@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { cover, coverPalette } from './cover.ts';
 
-const SLUGS = Array.from({ length: 60 }, (_, i) => `post-${i}`);
+const slugs = Array.from({ length: 60 }, (_, i) => `post-${i}`);
 
 test('the same slug always gives the same drawing', () => {
-  for (const slug of SLUGS) expect(cover(slug)).toBe(cover(slug));
+  for (const slug of slugs) expect(cover(slug)).toBe(cover(slug));
 });
 
 test('no two slugs share a drawing', () => {
-  expect(new Set(SLUGS.map((slug) => cover(slug))).size).toBe(SLUGS.length);
+  expect(new Set(slugs.map((slug) => cover(slug))).size).toBe(slugs.length);
 });
 
 test('a cover fills the requested view box', () => {
@@ -18,20 +18,20 @@ test('a cover fills the requested view box', () => {
 });
 
 test('a cover contains numbers only, no NaN and no undefined', () => {
-  for (const slug of SLUGS) expect(cover(slug)).not.toMatch(/NaN|undefined|Infinity/);
+  for (const slug of slugs) expect(cover(slug)).not.toMatch(/NaN|undefined|Infinity/);
 });
 
 test('a cover has less than 40 KB', () => {
-  for (const slug of SLUGS) expect(cover(slug).length).toBeLessThan(40_000);
+  for (const slug of slugs) expect(cover(slug).length).toBeLessThan(40_000);
 });
 
 test('the palette of a slug is that of its cover', () => {
-  for (const slug of SLUGS) expect(cover(slug)).toContain(`height="500" fill="${coverPalette(slug).ground}"`);
+  for (const slug of slugs) expect(cover(slug)).toContain(`height="500" fill="${coverPalette(slug).ground}"`);
 });
 
 test('the night cover has the same figure in other colors', () => {
   const withoutColours = (drawing: string) => drawing.replace(/#[0-9a-f]{6}/g, '');
-  for (const slug of SLUGS) {
+  for (const slug of slugs) {
     const night = cover(slug, undefined, 'night');
     expect(night).not.toBe(cover(slug));
     expect(withoutColours(night)).toBe(withoutColours(cover(slug)));
@@ -39,7 +39,7 @@ test('the night cover has the same figure in other colors', () => {
 });
 
 test('the mean luminance of a night cover stays below .18, on cards and above articles', async () => {
-  for (const slug of SLUGS) {
+  for (const slug of slugs) {
     expect(await meanLuminance(cover(slug, { w: 800, h: 500 }, 'night'))).toBeLessThan(0.18);
     expect(await meanLuminance(cover(slug, { w: 1440, h: 400 }, 'night'))).toBeLessThan(0.18);
   }

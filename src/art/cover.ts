@@ -5,11 +5,11 @@
  */
 import { kolam } from './cover-kolam.ts';
 import { padma } from './cover-padma.ts';
-import { type CoverTheme, DAY_PALETTES, type Palette, paletteOf } from './cover-palettes.ts';
+import { type CoverTheme, dayPalettes, type Palette, paletteOf } from './cover-palettes.ts';
 import { tala } from './cover-tala.ts';
 import { tara } from './cover-tara.ts';
 import { randomFrom, type Random } from './random.ts';
-import { around, at, circle, group, path, polar, rect, svg, TAU } from './svg.ts';
+import { around, at, circle, group, path, polar, rect, svg, tau } from './svg.ts';
 
 type Size = { w: number; h: number };
 
@@ -30,7 +30,7 @@ export function cover(
   ground?: string,
 ): string {
   const random = randomFrom(`cover:${slug}`);
-  const { id } = random.pick(DAY_PALETTES);
+  const { id } = random.pick(dayPalettes);
   const palette = paletteOf(ground ?? id, theme);
   const family = random.pick(families);
   const { cx, cy, radius } = placeFigure(random, { w, h });
@@ -54,7 +54,7 @@ export function coverGround(slug: string): string {
 
 /** Colors of this slug's cover, for elements beside it. */
 export function coverPalette(slug: string): Palette {
-  return randomFrom(`cover:${slug}`).pick(DAY_PALETTES);
+  return randomFrom(`cover:${slug}`).pick(dayPalettes);
 }
 
 function placeFigure(random: Random, { w, h }: Size) {
@@ -78,7 +78,7 @@ function drawField(palette: Palette, { w, h, cx, cy, radius, rayCount, turn }: F
       const end = Math.min(diagonal, radius * (i % 2 ? 1.34 : 1.5));
       return `M${at(polar(cx, cy, radius * 1.16, angle))}L${at(polar(cx, cy, end, angle))}`;
     },
-    (turn / rayCount) * TAU,
+    (turn / rayCount) * tau,
   );
 
   let rings = '';

@@ -11,6 +11,14 @@ import { at, type Point } from './svg.ts';
 type Mirror = 'none' | 'along' | 'across';
 type Ray = { x: number; y: number; dx: number; dy: number };
 
+/** Directions from a dot to the centers of its edges. */
+const sides = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
 /**
  * Computes the closed loops as lists of edge centers, in units of half the distance between two dots,
  * centered on the origin.
@@ -75,17 +83,25 @@ function isInside(half: number, i: number, j: number): boolean {
 
 function layMirrors(random: Random, half: number): Map<string, Mirror> {
   const mirrors = new Map<string, Mirror>();
-  for (let i = -half; i <= half; i++)
-    for (let j = -half; j <= half; j++)
-      for (const [di, dj] of [
-        [1, 0],
-        [0, 1],
-      ] as const) {
-        if (!isInside(half, i, j) || !isInside(half, i + di, j + dj)) continue;
-        const key = mirrorKey(2 * i + di, 2 * j + dj);
-        if (!mirrors.has(key)) mirrors.set(key, chooseMirror(random.next()));
-      }
+  for (const [x, y] of edgesBetweenDots(half)) {
+    const key = mirrorKey(x, y);
+    if (!mirrors.has(key)) mirrors.set(key, chooseMirror(random.next()));
+  }
   return mirrors;
+}
+
+/** Centers of the edges between neighboring dots. */
+function edgesBetweenDots(half: number): Point[] {
+  return dots(half).flatMap(([i, j]) => [
+    ...(isInside(half, i + 1, j) ? [[2 * i + 1, 2 * j] as const] : []),
+    ...(isInside(half, i, j + 1) ? [[2 * i, 2 * j + 1] as const] : []),
+  ]);
+}
+
+/** Dots of the diamond, column by column. */
+function dots(half: number): Point[] {
+  const range = Array.from({ length: 2 * half + 1 }, (_, index) => index - half);
+  return range.flatMap((i) => range.map((j) => [i, j] as const)).filter(([i, j]) => isInside(half, i, j));
 }
 
 function chooseMirror(chance: number): Mirror {
@@ -114,20 +130,15 @@ function mirrorKey(x: number, y: number): string {
   return `${low}|${high}`;
 }
 
-function* startRays(half: number): Generator<Ray> {
-  const sides = [
-    [1, 0],
-    [-1, 0],
-    [0, 1],
-    [0, -1],
-  ] as const;
-  for (let i = -half; i <= half; i++)
-    for (let j = -half; j <= half; j++) {
-      if (!isInside(half, i, j)) continue;
-      for (const [sx, sy] of sides)
-        for (const turn of [1, -1])
-          yield { x: 2 * i + sx, y: 2 * j + sy, dx: sx ? -sx : turn, dy: sy ? -sy : turn };
-    }
+function startRays(half: number): Ray[] {
+  return dots(half).flatMap(raysFrom);
+}
+
+/** Both diagonal rays through each edge around a dot. */
+function raysFrom([i, j]: Point): Ray[] {
+  return sides.flatMap(([sx, sy]) =>
+    [1, -1].map((turn) => ({ x: 2 * i + sx, y: 2 * j + sy, dx: sx ? -sx : turn, dy: sy ? -sy : turn })),
+  );
 }
 
 function rayKey({ x, y, dx, dy }: Ray): string {

@@ -1,4 +1,4 @@
-import { around, at, polar, TAU } from './svg.ts';
+import { around, at, polar, tau } from './svg.ts';
 
 /**
  * Path data of one lotus petal with an ogee edge: wide in the middle, with a pointed tip. Open at its base.
@@ -43,5 +43,5 @@ export function petals(
   from = 0,
   narrow = 2,
 ): string {
-  return around(count, (angle) => `${petal(cx, cy, foot, tip, angle, TAU / count / narrow)}Z`, from);
+  return around(count, (angle) => `${petal(cx, cy, foot, tip, angle, tau / count / narrow)}Z`, from);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cover } from './cover.ts';
-import { SOCIAL_CARD, socialCard } from './social-card.ts';
+import { socialCardLayout, socialCard } from './social-card.ts';
 
 const look = { accent: '#a3152c', deep: '#7a1626', logo: '<svg></svg>' };
 
@@ -20,5 +20,6 @@ test('the same slug always gives the same card, another slug another', () => {
 });
 
 test('the texts are to the left of the image', () => {
-  for (const { left, width } of [SOCIAL_CARD.title, SOCIAL_CARD.name]) expect(left + width).toBeLessThan(690);
+  for (const { left, width } of [socialCardLayout.title, socialCardLayout.name])
+    expect(left + width).toBeLessThan(690);
 });

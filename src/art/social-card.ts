@@ -4,14 +4,14 @@ import { cover } from './cover.ts';
 import { circle, path, rect, svg } from './svg.ts';
 
 /** Size of a card for social media in px, and positions of its texts. */
-export const SOCIAL_CARD = {
+export const socialCardLayout = {
   width: 1200,
   height: 630,
   title: { left: 72, top: 170, width: 560, height: 330 },
   name: { left: 146, top: 74, width: 420, height: 40 },
 } as const;
 
-const imageArea = { left: 690, width: SOCIAL_CARD.width - 690 };
+const imageArea = { left: 690, width: socialCardLayout.width - 690 };
 const band = 14;
 
 /** Color of the organization on paper, its dark tone, and its logo as an SVG document. */
@@ -27,7 +27,7 @@ export function socialCard(
   subject: CoverSubject | null,
   { accent, deep, logo }: CardLook,
 ): string {
-  const { width, height } = SOCIAL_CARD;
+  const { width, height } = socialCardLayout;
   const { left } = imageArea;
   const image = { w: imageArea.width - 2 * band, h: height - 2 * band };
 

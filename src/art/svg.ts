@@ -6,7 +6,7 @@
 export type Point = readonly [x: number, y: number];
 
 /** A full turn in radians. */
-export const TAU = Math.PI * 2;
+export const tau = Math.PI * 2;
 
 /** Formats a number with at most one decimal; never `-0`. */
 export function num(value: number): string {
@@ -38,7 +38,7 @@ export function polygon(points: readonly Point[]): string {
  * Path data of `count` pieces, each drawn for the angle of its position on the circle, starting at `from`.
  */
 export function around(count: number, piece: (angle: number, index: number) => string, from = 0): string {
-  return Array.from({ length: count }, (_, i) => piece(from + (i / count) * TAU, i)).join('');
+  return Array.from({ length: count }, (_, i) => piece(from + (i / count) * tau, i)).join('');
 }
 
 /** A `<path>` element. */

@@ -1,8 +1,8 @@
-import { SOCIAL_CARD } from './social-card.ts';
+import { socialCardLayout } from './social-card.ts';
 import { circle, path, rect, svg } from './svg.ts';
 
 /** Where the texts of the card of a verse go, in px. */
-export const VERSE_CARD = {
+export const verseCardLayout = {
   verse: { left: 130, top: 110, width: 940, height: 290 },
   reference: { left: 130, top: 456, width: 640, height: 48 },
   name: { left: 130, top: 530, width: 640, height: 30 },
@@ -10,7 +10,7 @@ export const VERSE_CARD = {
 
 /** Draws the card of a verse without its texts, as an SVG document: a palm leaf with the thread at both ends. */
 export function verseCard(accent: string): string {
-  const { width, height } = SOCIAL_CARD;
+  const { width, height } = socialCardLayout;
   const thread = (x: number) =>
     path(`M${x} 30V${height - 30}`, `stroke="${accent}" stroke-width="3" opacity=".75"`);
 

@@ -1,5 +1,5 @@
 import type { SubjectDrawing } from '../subject-drawing.ts';
-import { around, at, circle, path, polar, rect, TAU } from '../svg.ts';
+import { around, at, circle, path, polar, rect, tau } from '../svg.ts';
 
 /** A lamp in its niche. */
 export const drawLamp: SubjectDrawing = ({ ground2, line, a }, random) => {
@@ -83,7 +83,7 @@ export const drawSeed: SubjectDrawing = ({ ground2, line, a, b, c }, random) => 
       around(
         24,
         (angle) => `M${at(polar(0, 62, 56, angle))}L${at(polar(0, 62, 62, angle))}`,
-        random.next() * TAU,
+        random.next() * tau,
       ),
       `stroke="${line}" stroke-width="2" opacity=".6"`,
     ),

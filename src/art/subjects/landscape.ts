@@ -1,11 +1,11 @@
 import type { SubjectDrawing } from '../subject-drawing.ts';
-import { around, at, circle, path, polar, polygon, TAU } from '../svg.ts';
+import { around, at, circle, path, polar, polygon, tau } from '../svg.ts';
 
 /** Sun, moon and stars on the band of the year. */
 export const drawSky: SubjectDrawing = ({ line, a, b, c }, random) => {
-  const turn = random.next() * TAU;
+  const turn = random.next() * tau;
   const stars = Array.from({ length: 14 }, () => {
-    const [x, y] = polar(0, -10, 50 + random.next() * 120, random.next() * TAU);
+    const [x, y] = polar(0, -10, 50 + random.next() * 120, random.next() * tau);
     return star(x, y, 3 + random.next() * 5);
   });
   return [
@@ -139,7 +139,7 @@ export const drawPath: SubjectDrawing = ({ ground2, line, a, b, c }, random) => 
 
 function star(x: number, y: number, radius: number): string {
   const points = Array.from({ length: 8 }, (_, place) =>
-    polar(x, y, place % 2 ? radius * 0.4 : radius, (place / 8) * TAU),
+    polar(x, y, place % 2 ? radius * 0.4 : radius, (place / 8) * tau),
   );
   return polygon(points);
 }

@@ -1,5 +1,5 @@
 import type { SubjectDrawing } from '../subject-drawing.ts';
-import { around, at, circle, path, polar, rect, TAU } from '../svg.ts';
+import { around, at, circle, path, polar, rect, tau } from '../svg.ts';
 
 /** A pillared hall with seats before the teacher. */
 export const drawHall: SubjectDrawing = ({ ground2, line, a, b, c }, random) => {
@@ -105,7 +105,7 @@ export const drawHand: SubjectDrawing = ({ ground2, line, a, b, c }, random) => 
       around(
         spokes,
         (angle) => `M${at(polar(0, 42, 8, angle))}L${at(polar(0, 42, 26, angle))}`,
-        random.next() * TAU,
+        random.next() * tau,
       ),
       `stroke="${c}" stroke-width="3"`,
     ),

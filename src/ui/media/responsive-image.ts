@@ -1,5 +1,5 @@
 /** Widths in px of the stored variants. */
-export const IMAGE_WIDTHS = [480, 960, 1440] as const;
+export const responsiveWidths = [480, 960, 1440] as const;
 
 const uploadedImage = /^(\/files\/.+)\.(?:jpe?g|png|webp|avif)$/;
 
@@ -11,5 +11,5 @@ const uploadedImage = /^(\/files\/.+)\.(?:jpe?g|png|webp|avif)$/;
 export function uploadedSrcSet(src: string, format: 'avif' | 'webp'): string | null {
   const name = uploadedImage.exec(src)?.[1];
   if (!name) return null;
-  return IMAGE_WIDTHS.map((width) => `${name}-${width}.${format} ${width}w`).join(', ');
+  return responsiveWidths.map((width) => `${name}-${width}.${format} ${width}w`).join(', ');
 }

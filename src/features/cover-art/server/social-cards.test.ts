@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LAMP_CARD } from '#src/art/lamp-card.ts';
-import { SOCIAL_CARD } from '#src/art/social-card.ts';
+import { lampCardLayout } from '#src/art/lamp-card.ts';
+import { socialCardLayout } from '#src/art/social-card.ts';
 import { createSocialCards } from './social-cards.ts';
 
 let fontDirectory = '';
@@ -24,7 +24,7 @@ function open({ accent = '#a3152c', logo = emptyLogo } = {}) {
 // Share of the title area that has ink.
 async function inkOf(card: Buffer): Promise<number> {
   const { data } = await sharp(card)
-    .extract({ ...SOCIAL_CARD.title })
+    .extract({ ...socialCardLayout.title })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -88,7 +88,7 @@ test('a lamp card is a night image of 1200 by 630 px and below 300 KB, with its 
 
 async function lightOf(card: Buffer): Promise<number> {
   const { data } = await sharp(card)
-    .extract({ ...LAMP_CARD.title })
+    .extract({ ...lampCardLayout.title })
     .greyscale()
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -3,11 +3,11 @@ import type { OverlayOptions, SharpConstructor } from 'sharp';
 import type { CoverSubject } from '#src/art/cover-subjects.ts';
 import { createResultCache } from '#src/platform/caching/result-cache.ts';
 import { unpackSerif } from '#src/platform/fonts/font-files.ts';
-import { LAMP_CARD, lampCard } from '#src/art/lamp-card.ts';
-import { type CardLook, SOCIAL_CARD, socialCard } from '#src/art/social-card.ts';
+import { lampCardLayout, lampCard } from '#src/art/lamp-card.ts';
+import { type CardLook, socialCardLayout, socialCard } from '#src/art/social-card.ts';
 import { escapeXml } from '#src/art/svg.ts';
 import { staticTones } from '#src/theme/accent.ts';
-import { VERSE_CARD, verseCard } from '#src/art/verse-card.ts';
+import { verseCardLayout, verseCard } from '#src/art/verse-card.ts';
 
 const keptCards = 100;
 const face = 'Tiro Devanagari Sanskrit';
@@ -60,24 +60,24 @@ export function createSocialCards({ fontDirectory, site, readLogo }: SocialCardO
 
   async function drawCard({ slug, subject = null, title, name }: CardText, look: CardLook): Promise<Buffer> {
     return draw(socialCard(slug, subject, look), [
-      [title, '#2a1510', SOCIAL_CARD.title],
-      [name, '#5d4036', SOCIAL_CARD.name],
+      [title, '#2a1510', socialCardLayout.title],
+      [name, '#5d4036', socialCardLayout.name],
     ]);
   }
 
   async function drawLampCard({ title, name }: LampCardText): Promise<Buffer> {
     return draw(lampCard(await readFile(nightImage, 'utf8')), [
-      [title, '#fff6e4', LAMP_CARD.title],
-      [name, '#ffd98c', LAMP_CARD.name],
+      [title, '#fff6e4', lampCardLayout.title],
+      [name, '#ffd98c', lampCardLayout.name],
     ]);
   }
 
   async function drawVerseCard({ lines, reference, name }: VerseCardText): Promise<Buffer> {
     const { text: accent, deep } = staticTones(site.accent);
     return draw(verseCard(accent), [
-      [lines.join('\n'), '#2a1510', VERSE_CARD.verse],
-      [reference, deep, VERSE_CARD.reference],
-      [name, '#5d4036', VERSE_CARD.name],
+      [lines.join('\n'), '#2a1510', verseCardLayout.verse],
+      [reference, deep, verseCardLayout.reference],
+      [name, '#5d4036', verseCardLayout.name],
     ]);
   }
 
@@ -147,7 +147,7 @@ async function createPen(fontDirectory: string): Promise<Pen> {
 
   // The library loads a font file with the first text that names it; afterwards it finds each character in
   // any of them.
-  for (const fontfile of faces) await setText('a', fontfile, SOCIAL_CARD.name);
+  for (const fontfile of faces) await setText('a', fontfile, socialCardLayout.name);
 
   return {
     sharp,

@@ -2,10 +2,10 @@ import { circle, num, path, rect, svg } from '#src/art/svg.ts';
 import { moonPath } from '../../views/moon-path.ts';
 
 /** Size of the share card of a day in px: portrait, as on a phone. */
-const DAY_CARD = { width: 1080, height: 1350 } as const;
+const dayCardSize = { width: 1080, height: 1350 } as const;
 
 /** Where the texts of the card go, in px. */
-export const DAY_CARD_TEXTS = {
+export const dayCardTexts = {
   date: { left: 84, top: 84, width: 620, height: 46 },
   place: { left: 84, top: 142, width: 620, height: 38 },
   tithi: { left: 84, top: 236, width: 610, height: 86 },
@@ -42,7 +42,7 @@ type DayCardLook = {
  * @param night drawing of the home page by night for tall windows, an SVG document without a moon
  */
 export function dayCardDrawing(night: string, { elongationDeg, isSouthern, accent }: DayCardLook): string {
-  const { width, height } = DAY_CARD;
+  const { width, height } = dayCardSize;
   const ground = night.replace('<svg ', `<svg x="0" y="-330" width="${width}" height="1771" `);
   const { x, y, radius } = moon;
   const turn = isSouthern ? ` transform="matrix(-1 0 0 1 ${2 * x} 0)"` : '';

@@ -12,7 +12,7 @@ import { nakshatraName } from '../../names.ts';
 import type { PlaceFinder } from '../place-finder.ts';
 import type { PanchangService } from '../service.ts';
 import { staticTones } from '#src/theme/accent.ts';
-import { DAY_CARD_TEXTS, dayCardDrawing, timeAreas } from './day-card-drawing.ts';
+import { dayCardTexts, dayCardDrawing, timeAreas } from './day-card-drawing.ts';
 
 const night = new URL('../../../../../public/art/hero-tall-night.svg', import.meta.url);
 const none = '–';
@@ -20,7 +20,7 @@ const none = '–';
 /** What a card shows: a day at a place, the organization's by default. */
 type DayCardOrder = { date: CivilDate; locale: Locale; place: string | undefined };
 
-type Line = readonly [text: string, color: string, area: keyof typeof DAY_CARD_TEXTS];
+type Line = readonly [text: string, color: string, area: keyof typeof dayCardTexts];
 
 type Dependencies = {
   panchang: PanchangService;
@@ -64,7 +64,7 @@ export function createDayCards({ panchang, placeFinder, site }: Dependencies) {
         accent: staticTones(site.accent).text,
       }),
       texts: [
-        ...lines.map(([text, color, area]) => [text, color, DAY_CARD_TEXTS[area]] as const),
+        ...lines.map(([text, color, area]) => [text, color, dayCardTexts[area]] as const),
         ...times.flatMap(([label, time], column) => [
           [label, '#5d4036', timeAreas(column).label] as const,
           [time, '#2a1510', timeAreas(column).time] as const,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { at, num, polar, TAU } from '#src/art/svg.ts';
+import { at, num, polar, tau } from '#src/art/svg.ts';
 import { MoonDisc } from './moon.tsx';
 import { angleOf, arc, type Band, centre, fullDay, pointAt, sector, wordPath } from './ring-geometry.ts';
 import './day-ring.css';
@@ -133,7 +133,7 @@ function Segment({ id, segment, band, nowMinute = null, isSmall }: SegmentProps)
   const isNow = isCurrent(segment, nowMinute);
   const textId = `${id}${key}`.replaceAll(/[^\w-]/gu, '_');
   const radius = (inner + outer) / 2;
-  const length = ((endMinute - startMinute) / fullDay) * TAU * radius;
+  const length = ((endMinute - startMinute) / fullDay) * tau * radius;
   const isNamed = length > label.length * (isSmall ? unitsPerLetter * 0.8 : unitsPerLetter);
 
   return (

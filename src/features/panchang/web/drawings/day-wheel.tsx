@@ -1,7 +1,7 @@
 import './day-drawings.css';
 import type { DaySpan } from './day-span.ts';
 import { MoonDisc } from './moon.tsx';
-import { around, at, num, polar, TAU } from '#src/art/svg.ts';
+import { around, at, num, polar, tau } from '#src/art/svg.ts';
 
 const center = 150;
 const hours = around(96, (angle) => tick(angle));
@@ -55,7 +55,7 @@ export function DayWheel({
 
 /** Direction of a time of day: midnight points down, and the hours run clockwise. */
 function angleOf(minute: number): number {
-  return (minute / 1440) * TAU + TAU / 4;
+  return (minute / 1440) * tau + tau / 4;
 }
 
 function arc(radius: number, startMinute: number, endMinute: number): string {
@@ -66,6 +66,6 @@ function arc(radius: number, startMinute: number, endMinute: number): string {
 }
 
 function tick(angle: number): string {
-  const isHour = Math.round((angle / TAU) * 96) % 4 === 0;
+  const isHour = Math.round((angle / tau) * 96) % 4 === 0;
   return `M${at(polar(center, center, 127, angle))}L${at(polar(center, center, isHour ? 135 : 131, angle))}`;
 }

@@ -1,4 +1,4 @@
-import { at, polar, TAU } from '#src/art/svg.ts';
+import { at, polar, tau } from '#src/art/svg.ts';
 
 /** Part of the ring between two radii. */
 export type Band = { inner: number; outer: number };
@@ -10,7 +10,7 @@ export const fullDay = 1440;
 
 /** Direction of a minute of the day, in radians: midnight points down, and the hours run clockwise. */
 export function angleOf(minute: number): number {
-  return (minute / fullDay) * TAU + TAU / 4;
+  return (minute / fullDay) * tau + tau / 4;
 }
 
 /** Point of a minute of the day on a circle around the center, as coordinates of a path. */

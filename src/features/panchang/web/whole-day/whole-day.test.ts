@@ -3,8 +3,8 @@ import { addDays } from '#src/local-time/civil-date.ts';
 import { msPerHour } from '#src/local-time/milliseconds.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { exampleSeat as seat } from '#tests/support/example-day.ts';
-import { regionalRows1 } from '../../calculation/regional/regional-rows-1.ts';
-import { regionalRows2 } from '../../calculation/regional/regional-rows-2.ts';
+import { lunarYearRows } from '../../calculation/regional/lunar-year-rows.ts';
+import { monthlyAndSolarRows } from '../../calculation/regional/monthly-and-solar-rows.ts';
 import { computeEkadashis } from '../../calculation/almanac.ts';
 import { computeWholeDay, type WholeDay } from '../../calculation/whole-day.ts';
 import { regionNames, traditionName } from '../../region-names.ts';
@@ -290,7 +290,7 @@ test('observances of the day have tradition and regions, and the lists of a serv
 });
 
 test('every region and tradition of an observance has a name', () => {
-  for (const [, , region, tradition] of [...regionalRows1, ...regionalRows2])
+  for (const [, , region, tradition] of [...lunarYearRows, ...monthlyAndSolarRows])
     expect(() => [regionNames(region), traditionName(tradition)]).not.toThrow();
 });
 
