@@ -1,5 +1,5 @@
-import { regionalNames1 } from './regional/regional-names-1.ts';
-import { regionalNames2 } from './regional/regional-names-2.ts';
+import { lunarYearNames } from './regional/lunar-year-names.ts';
+import { monthlyAndSolarNames } from './regional/monthly-and-solar-names.ts';
 import type { Name } from './names.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Name } from './names.ts';
  * @throws RangeError for an unknown ID
  */
 export function regionalName(id: string): Name {
-  const found = regionalNames1[id] ?? regionalNames2[id];
+  const found = lunarYearNames[id] ?? monthlyAndSolarNames[id];
   if (!found) throw new RangeError(`no observance ${id}`);
   const [en, hi, sa] = found;
   return { en, hi, sa };

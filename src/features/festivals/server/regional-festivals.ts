@@ -5,13 +5,16 @@ import { type Locale, locales } from '#src/i18n/locales.ts';
 import { translatorFor } from '#src/i18n/server-messages.ts';
 import type { RegionalFacts } from '../contract.ts';
 import type { FestivalTexts } from '../festival-texts.ts';
-import { regionalWords1 } from './regional-words-1.ts';
-import { regionalWords2 } from './regional-words-2.ts';
+import { lunarYearWords } from './regional-lunar-year-words.ts';
+import { monthlyAndSolarWords } from './regional-monthly-and-solar-words.ts';
 import { regionalRuleWords } from './regional-rule.ts';
 
 const ids = new Set(regionalIds);
 /** In the order of `locales`. */
-const regionalWords: Readonly<Record<string, readonly string[]>> = { ...regionalWords1, ...regionalWords2 };
+const regionalWords: Readonly<Record<string, readonly string[]>> = {
+  ...lunarYearWords,
+  ...monthlyAndSolarWords,
+};
 
 /** IDs of observances of regions and traditions. */
 export const regionalKeys = regionalIds;

@@ -11,8 +11,8 @@ import type { HinduDays } from '../hindu-days.ts';
 import { lunationAfter, lunationAt, type MonthOfTithis, withTithis } from '../masa.ts';
 import { solarMonthStart } from '../solar-calendars/convert.ts';
 import { type ParsedRule, parseRule } from './parse-rule.ts';
-import { regionalRows1 } from './regional-rows-1.ts';
-import { regionalRows2 } from './regional-rows-2.ts';
+import { lunarYearRows } from './lunar-year-rows.ts';
+import { monthlyAndSolarRows } from './monthly-and-solar-rows.ts';
 import { specialDate } from './tithi-days.ts';
 
 /** An observance of a region or a tradition on its day. */
@@ -27,12 +27,14 @@ export type RegionalObservance = {
 
 type Rule = { id: string; rule: ParsedRule; region: string; tradition: string | null };
 
-const rules: readonly Rule[] = [...regionalRows1, ...regionalRows2].map(([id, rule, region, tradition]) => ({
-  id,
-  rule: parseRule(rule),
-  region,
-  tradition,
-}));
+const rules: readonly Rule[] = [...lunarYearRows, ...monthlyAndSolarRows].map(
+  ([id, rule, region, tradition]) => ({
+    id,
+    rule: parseRule(rule),
+    region,
+    tradition,
+  }),
+);
 
 /** Rules of observances in other lists, from which days are counted. */
 const anchors: Readonly<Record<string, ParsedRule>> = {

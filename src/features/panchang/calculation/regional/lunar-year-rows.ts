@@ -1,8 +1,8 @@
 import type { RegionalRow } from './row.ts';
 
-/** Observances with their rules: the first half of the lunar year. See `RegionalRow` for the grammar. */
+/** Observances of the lunar year with their rules. See `RegionalRow` for the grammar. */
 // prettier-ignore
-export const regionalRows1: readonly RegionalRow[] = [
+export const lunarYearRows: readonly RegionalRow[] = [
   ['cheti-chand', '1.2 udaya', 'Sindhi', null],
   ['gangaur', '1.3 udaya', 'Rajasthan, Gujarat, MP', null],
   ['matsya-jayanti', '1.3 aparahna larger begin', 'all', null],
@@ -103,4 +103,41 @@ export const regionalRows1: readonly RegionalRow[] = [
   ['tulasi-vivaha', '8.12 pradosha first begin', 'all', null],
   ['vaikuntha-chaturdashi', '8.14 nishita first begin', 'Varanasi, Maharashtra', null],
   ['dev-diwali', '8.15 pradosha first begin', 'Varanasi', null],
+  ['guru-nanak-jayanti', '8.15 udaya', 'all', 'sikh'],
+  ['kalabhairava-jayanti', '8.23 pradosha first begin', 'all', 'shaiva'],
+  ['vivaha-panchami', '9.5 udaya', 'Mithila, Ayodhya', null],
+  ['champa-shashthi', '9.6 udaya', 'Maharashtra', null],
+  ['subrahmanya-shashthi', '9.6 udaya', 'Karnataka, Andhra', null],
+  ['gita-jayanti', '9.11 udaya', 'all', null],
+  ['hanuman-vrata-kannada', '9.13 udaya', 'Karnataka', null],
+  ['dattatreya-jayanti', '9.15 pradosha first begin', 'Maharashtra, Karnataka', null],
+  ['annapurna-jayanti', '9.15 udaya', 'Varanasi', null],
+  ['guru-gobind-singh-jayanti', '10.7 udaya', 'all', 'sikh'],
+  ['shakambhari-navaratri', '10.8 udaya', 'all', 'shakta'],
+  ['shakambhari-purnima', '10.15 udaya', 'all', null],
+  ['sakat-chauth', '10.19 moonrise first end', 'north', null],
+  ['vivekananda-jayanti-tithi', '10.22 udaya', 'all', 'ramakrishna'],
+  ['mauni-amavasya', '10.30 udaya', 'north', null],
+  ['magha-gupta-navaratri', '11.1 udaya', 'all', 'shakta'],
+  ['ganesha-jayanti', '11.4 madhyahna larger begin', 'Maharashtra', null],
+  ['ratha-saptami', '11.7 arunodaya first begin', 'all', null],
+  ['narmada-jayanti', '11.7 udaya', 'MP', null],
+  ['bhishma-ashtami', '11.8 madhyahna larger begin', 'all', null],
+  ['bhishma-dvadashi', '11.12 udaya', 'all', null],
+  ['lalita-jayanti', '11.15 udaya', 'all', 'shakta'],
+  ['guru-ravidas-jayanti', '11.15 udaya', 'north', null],
+  ['yashoda-jayanti', '11.21 udaya', 'Gujarat, Maharashtra', null],
+  ['shabari-jayanti', '11.22 udaya', 'all', null],
+  ['janaki-jayanti', '11.23 udaya', 'all', null],
+  ['dayananda-jayanti', '11.25 udaya', 'all', 'arya-samaj'],
+  ['phulera-dooj', '12.2 udaya', 'Braj', null],
+  ['ramakrishna-jayanti', '12.2 udaya', 'Bengal', null],
+  ['holashtaka-begins', '12.8 udaya', 'north-west', null],
+  ['narasimha-dvadashi', '12.12 udaya', 'all', null],
+  ['gaura-purnima', '12.15 udaya', 'all', 'gaudiya'],
+  ['lakshmi-jayanti', '12.15 udaya', 'south', null],
+  ['bhratri-dvitiya-holi', '12.17 udaya', 'north', null],
+  ['ranga-panchami', '12.20 udaya', 'MP, Maharashtra', null],
+  ['shitala-saptami', '12.22 udaya', 'north', null],
+  ['shitala-ashtami', '12.23 udaya', 'north', null],
 ];
