@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
+import { shortcutKey } from '#src/ui/navigation/shortcut-key.ts';
 
 /** Whether a key saves a form: Ctrl+S, or Cmd+S on a Mac. */
-export function isSaveShortcut({
-  key,
-  ctrlKey,
-  metaKey,
-}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): boolean {
-  return key.toLowerCase() === 's' && (ctrlKey || metaKey);
+export function isSaveShortcut(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): boolean {
+  // With Alt, Ctrl is part of AltGr, which types a letter.
+  return (event.ctrlKey || event.metaKey) && !event.altKey && shortcutKey(event) === 's';
 }
 
 /** Submits a form with the shortcut, as its Save button does. */

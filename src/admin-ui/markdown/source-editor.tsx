@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Textarea } from '#src/ui/controls/textarea.tsx';
+import { shortcutKey } from '#src/ui/navigation/shortcut-key.ts';
 import { afterDialog } from './after-dialog.ts';
 import {
   insertBlock,
@@ -67,7 +68,7 @@ export function SourceEditor({ value, rows, required, lang, pickImage, onChange 
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const tool = shortcuts[event.key.toLowerCase()];
+    const tool = shortcuts[shortcutKey(event)];
     if (!tool || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
     // The screen has a shortcut of its own for one of these keys.

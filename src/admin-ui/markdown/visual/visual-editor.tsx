@@ -3,6 +3,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { useFieldControl } from '#src/ui/controls/field-context.ts';
 import { Loading } from '#src/ui/feedback/loading.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { shortcutKey } from '#src/ui/navigation/shortcut-key.ts';
 import type { WritingTools } from '../writing-tools.ts';
 import { linkAt, removeLink, run, setLink } from './commands.ts';
 import { ContextTools } from './context-tools.tsx';
@@ -52,7 +53,7 @@ export function VisualEditor({ label, value, required, lang, onChange, ...tools 
 
   useEffect(() => {
     handleKey.current = (event) => {
-      const isLink = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      const isLink = shortcutKey(event) === 'k' && (event.ctrlKey || event.metaKey);
       if (isLink) openLink();
       const isUsed = isLink || slash.handleKey(event.key);
       // The screen has shortcuts of its own for these keys.

@@ -26,6 +26,13 @@ function open(granted?: readonly Permission[]) {
 const palette = () => screen.getByRole('dialog', { name: 'Search and commands' });
 const field = () => within(palette()).getByRole('combobox');
 
+test('Ctrl with the key of K opens the palette on a Devanagari keyboard', () => {
+  fakeApi({});
+  open();
+  fireEvent.keyDown(screen.getByLabelText('Field of the screen'), { key: 'क', code: 'KeyK', ctrlKey: true });
+  expect(document.activeElement).toBe(field());
+});
+
 test('Ctrl and Cmd with K open the palette, in fields too, and Enter opens the chosen screen', async () => {
   fakeApi({});
   const { router, container } = open();

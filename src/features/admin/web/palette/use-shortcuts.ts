@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import { shortcutKey } from '#src/ui/navigation/shortcut-key.ts';
 import { createCommands } from './commands.ts';
 import { hasKeyShortcuts } from './key-shortcuts.ts';
 
@@ -33,7 +34,7 @@ export function useShortcuts({ onPalette, onHelp }: Handlers): void {
     let firstAt = 0;
 
     function handleKey(event: KeyboardEvent): void {
-      const key = event.key.toLowerCase();
+      const key = shortcutKey(event);
       if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && key === 'k') {
         event.preventDefault();
         if (!document.querySelector('dialog[open]')) openPalette();

@@ -5,6 +5,7 @@ import { loadPart } from '#src/ui/feedback/load-code.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { searchIcon } from '#src/ui/media/icons.ts';
 import { Link } from '#src/ui/navigation/link.tsx';
+import { shortcutKey } from '#src/ui/navigation/shortcut-key.ts';
 import { searchPath } from '../../search-kinds.ts';
 
 type DialogComponent = ComponentType<{ onClose: () => void }>;
@@ -38,12 +39,7 @@ export function SearchEntry() {
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      if (
-        event.key.toLowerCase() !== 'k' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
+      if (shortcutKey(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
       void open();
