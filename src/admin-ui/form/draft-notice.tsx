@@ -10,7 +10,8 @@ type DraftNoticeProps<Values> = {
   draft: { found: LocalDraft<Values> | null; settle: () => void; discard: () => void };
   /** Whether the form cannot take other values now. */
   isLocked: boolean;
-  onTake: (values: Values) => void;
+  /** @param version of the record on which the values were typed, if known */
+  onTake: (values: Values, version: number | null) => void;
 };
 
 /** Offers to restore an unsaved draft of this device, if there is one. Needs the message group `adminVersions`. */
@@ -20,8 +21,8 @@ export function DraftNotice<Values>({ draft, isLocked, onTake }: DraftNoticeProp
   const { found, settle, discard } = draft;
   if (!found) return null;
 
-  function handleTake(values: Values) {
-    onTake(values);
+  function handleTake({ values, version }: LocalDraft<Values>) {
+    onTake(values, version);
     settle();
   }
 
@@ -32,7 +33,7 @@ export function DraftNotice<Values>({ draft, isLocked, onTake }: DraftNoticeProp
       title={t('adminVersions.draftFound', { time: time(found.keptAt) })}
     >
       <div className="draft-notice-actions">
-        <Button small disabled={isLocked} onClick={() => handleTake(found.values)}>
+        <Button small disabled={isLocked} onClick={() => handleTake(found)}>
           {t('adminVersions.draftTake')}
         </Button>
         <Button small variant="line" onClick={discard}>

@@ -40,7 +40,7 @@ const draftsOf = (storage: ReturnType<typeof memory>, record: string) =>
 test('a stored draft is found by the user and the record only', () => {
   const storage = memory();
 
-  const draft = draftsOf(storage, 'post-draft sita new').store('form', 'A lamp', now);
+  const draft = draftsOf(storage, 'post-draft sita new').store('form', { values: 'A lamp', version: 3 }, now);
 
   expect(draft).toMatchObject({ values: 'A lamp', keptAt: now.toISOString() });
   expect(draftsOf(storage, 'post-draft sita new').list()).toEqual([draft]);
@@ -50,8 +50,8 @@ test('a stored draft is found by the user and the record only', () => {
 
 test('each form of a record has its own draft, and the newest is listed first', () => {
   const drafts = draftsOf(memory(), 'sita');
-  const first = drafts.store('tab 1', 'A lamp', now);
-  const second = drafts.store('tab 2', 'A river', new Date(now.getTime() + 1000));
+  const first = drafts.store('tab 1', { values: 'A lamp', version: 3 }, now);
+  const second = drafts.store('tab 2', { values: 'A river', version: 3 }, new Date(now.getTime() + 1000));
   expect(drafts.list()).toEqual([second, first]);
 
   if (second) drafts.remove(second);
@@ -61,9 +61,9 @@ test('each form of a record has its own draft, and the newest is listed first', 
 
 test('a browser without storage causes no error', () => {
   const drafts = createLocalDrafts(rejecting, 'sita', isText);
-  drafts.remove({ key: 'sita#form', values: 'A lamp', keptAt: now.toISOString() });
+  drafts.remove({ key: 'sita#form', values: 'A lamp', keptAt: now.toISOString(), version: null });
 
-  expect([drafts.store('form', 'A lamp', now), drafts.list()]).toEqual([null, []]);
+  expect([drafts.store('form', { values: 'A lamp', version: 3 }, now), drafts.list()]).toEqual([null, []]);
 });
 
 test.each(['null', '{}', '{"values":{"title":1},"keptAt":"2026"}', 'not JSON'])(

@@ -1,5 +1,11 @@
 /** Unsaved values of a form stored on this device, under a key of their own. */
-export type LocalDraft<Values> = { key: string; values: Values; keptAt: string };
+export type LocalDraft<Values> = {
+  key: string;
+  values: Values;
+  keptAt: string;
+  /** Version of the record on which the values were typed; null for a form without versions. */
+  version: number | null;
+};
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -31,13 +37,19 @@ export function createLocalDrafts<Values>(
   }
 
   function read(key: string): LocalDraft<Values> | null {
-    const { values, keptAt } = (parsed(storage.getItem(key)) ?? {}) as { values?: unknown; keptAt?: unknown };
-    return typeof keptAt === 'string' && isValues(values) ? { key, values, keptAt } : null;
+    const found = (parsed(storage.getItem(key)) ?? {}) as Record<string, unknown>;
+    const { values, keptAt } = found;
+    const version = typeof found['version'] === 'number' ? found['version'] : null;
+    return typeof keptAt === 'string' && isValues(values) ? { key, values, keptAt, version } : null;
   }
 
   /** @returns the stored draft; null when it could not be stored */
-  function store(form: string, values: Values, now: Date): LocalDraft<Values> | null {
-    const draft = { values, keptAt: now.toISOString() };
+  function store(
+    form: string,
+    { values, version }: Pick<LocalDraft<Values>, 'values' | 'version'>,
+    now: Date,
+  ): LocalDraft<Values> | null {
+    const draft = { values, keptAt: now.toISOString(), version };
     try {
       storage.setItem(`${prefix}${form}`, JSON.stringify(draft));
       return { key: `${prefix}${form}`, ...draft };

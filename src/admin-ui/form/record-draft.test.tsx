@@ -239,3 +239,62 @@ test('a draft with other fields than the form is ignored', async () => {
 
   expect(restore()).toBeNull();
 });
+
+test('a restored draft that was typed on an earlier version does not replace the newer one without asking', async () => {
+  const sent: (number | null)[] = [];
+  function Versioned({ version, stored }: { version: number; stored: string }) {
+    const record = useRecordForm({
+      initial: { title: stored },
+      version,
+      save: async (_, onVersion) => {
+        sent.push(onVersion);
+        return { ok: false, status: 409, message: '' };
+      },
+      onSaved: () => ({ values: { title: '' }, version }),
+      readNewest: async () => ({
+        ok: true,
+        status: 200,
+        value: { values: { title: stored }, version },
+      }),
+    });
+    return (
+      <>
+        <RecordDraft record={record} />
+        <input
+          aria-label="Title"
+          value={record.fields.values.title}
+          onChange={(event) => record.fields.change({ title: event.currentTarget.value })}
+        />
+        <button type="button" onClick={() => void record.submit()}>
+          Save
+        </button>
+        <output>{record.state.status}</output>
+      </>
+    );
+  }
+  const openAt = (version: number, stored: string) =>
+    render(
+      <I18nProvider locale="en">
+        <DraftOwnerContext value="asha">
+          <RouterProvider
+            router={createMemoryRouter([
+              { path: '*', element: <Versioned version={version} stored={stored} /> },
+            ])}
+          />
+        </DraftOwnerContext>
+      </I18nProvider>,
+    );
+  const { length } = sessionStorage;
+  const { unmount } = openAt(1, 'Lamp');
+  fireEvent.change(title(), { target: { value: 'Lamps' } });
+  await waitFor(() => expect(sessionStorage).toHaveLength(length + 1));
+  unmount();
+
+  openAt(2, 'Lamp of brass');
+  fireEvent.click(restore() as HTMLElement);
+  expect(title().value).toBe('Lamps');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('conflict')).toBeTruthy();
+  expect(sent).toEqual([1]);
+});

@@ -9,6 +9,9 @@ type RecordDraftProps<Values> = {
   record: {
     fields: Pick<RecordFields<Values>, 'values' | 'change'>;
     base: Values;
+    version?: number | null;
+    /** Shows the values of a draft; default: as if they were typed. */
+    restore?: (values: Values, version: number | null) => void;
     /** Values sent last by a form that is empty again afterwards. */
     sent?: Values | null;
     /** Whether the values are being sent, or can no longer be changed. */
@@ -42,7 +45,7 @@ function recordQuery(search: string): string {
 type OwnDraftProps<Values> = Pick<RecordDraftProps<Values>, 'record'> & { draftOf: string };
 
 function OwnDraft<Values extends object>({ record, draftOf }: OwnDraftProps<Values>) {
-  const { fields, base, sent, isLocked } = record;
+  const { fields, base, version, restore, sent, isLocked } = record;
   const [isValues] = useState(() => hasFieldsOf(base));
   const draft = useLocalDraft({
     kind: 'record-draft',
@@ -52,12 +55,13 @@ function OwnDraft<Values extends object>({ record, draftOf }: OwnDraftProps<Valu
     storage: sessionStorage,
     values: fields.values,
     saved: base,
+    version,
     sent,
     isSame,
     isValues,
   });
 
-  return <DraftNotice draft={draft} isLocked={isLocked} onTake={fields.change} />;
+  return <DraftNotice draft={draft} isLocked={isLocked} onTake={restore ?? fields.change} />;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

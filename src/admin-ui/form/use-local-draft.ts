@@ -14,6 +14,8 @@ type LocalDraftOptions<Values> = {
   values: Values;
   /** Saved values, which need no local draft. */
   saved: Values;
+  /** Version of the saved values, if they have one. */
+  version?: number | null | undefined;
   /** Values sent last by a form that is empty again afterwards; they need no draft either. */
   sent?: Values | null | undefined;
   isSame: (one: Values, other: Values) => boolean;
@@ -34,6 +36,7 @@ export function useLocalDraft<Values>({
   maxAgeHours = 30 * 24,
   values,
   saved,
+  version = null,
   sent = null,
   isSame,
   isValues,
@@ -69,7 +72,7 @@ export function useLocalDraft<Values>({
   const storeInput = useRef((): LocalDraft<Values> | null => null);
   useEffect(() => {
     storeInput.current = () => {
-      const draft = isChanged ? drafts.store(form, values, new Date()) : null;
+      const draft = isChanged ? drafts.store(form, { values, version }, new Date()) : null;
       if (isChanged && !draft) return null;
       if (kept && kept.key !== draft?.key) drafts.remove(kept);
       setKept(draft);
@@ -103,7 +106,7 @@ export function useLocalDraft<Values>({
     const typed = storeInput.current();
     const others = found.filter((draft) => draft !== offered);
     const next = crypto.randomUUID();
-    const copy = drafts.store(next, offered.values, new Date());
+    const copy = drafts.store(next, offered, new Date());
     if (copy) drafts.remove(offered);
     setForm(next);
     setKept(copy);

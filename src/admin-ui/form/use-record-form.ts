@@ -89,6 +89,13 @@ export function useRecordForm<
     return null;
   }
 
+  /** Shows the values of a draft. If a newer version has been saved since they were typed, saving is a conflict. */
+  function restore(draft: Values, typedOn: number | null): void {
+    if (isFinal) return;
+    setValues((before) => ({ ...before, ...draft }));
+    if (typedOn !== null) setBase((stored) => ({ ...stored, version: stored.version && typedOn }));
+  }
+
   /** Resolves a conflict by saving on top of the newer version. */
   async function keepMine(): Promise<void> {
     const newest = await fetchNewest();
@@ -121,6 +128,8 @@ export function useRecordForm<
     /** Errors of the fields that were not changed since. */
     issues: openIssues,
     base: base.values,
+    version: base.version,
+    restore,
     state,
     isSubmitting,
     /** Whether the values are being sent, or can no longer be changed. */
