@@ -133,12 +133,18 @@ function placeForBlocks({ selection }: EditorState): { from: number; to: number 
   return isEmpty ? { from: $to.before(depth), to: end } : { from: end, to: end };
 }
 
-/** Inserts a reference to a new footnote, whose text is written at the end of the document. */
-export const insertFootnote: Command = (state, dispatch) => {
+/** Labels of the footnotes of a document. */
+export function noteLabels(doc: DocumentNode): Set<string> {
   const used = new Set<string>();
-  state.doc.descendants((node) => {
+  doc.descendants((node) => {
     if (node.type.name.startsWith('footnote_')) used.add(String(node.attrs['label']));
   });
+  return used;
+}
+
+/** Inserts a reference to a new footnote, whose text is written at the end of the document. */
+export const insertFootnote: Command = (state, dispatch) => {
+  const used = noteLabels(state.doc);
   let label = 1;
   while (used.has(String(label))) label += 1;
 

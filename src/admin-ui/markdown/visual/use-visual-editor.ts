@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { canInsert, insertFiles } from './insert-files.ts';
 import { openVisualEditor, type VisualEditor } from './open-visual-editor.ts';
-import { createPasteHandlers } from './paste.ts';
+import { createPasteHandlers } from './pasting/paste.ts';
 import { placeholders } from './placeholders.ts';
 import type { WritingTools } from '../writing-tools.ts';
 

@@ -191,6 +191,22 @@ test('lists of Word stay lists, with their levels', async () => {
   );
 });
 
+test('footnotes of Word stay footnotes, and a link to a note that was not copied becomes text', async () => {
+  const reference = (number: number) =>
+    `<a style='mso-footnote-id:ftn${number}' href="#_ftn${number}" name="_ftnref${number}"><span class=MsoFootnoteReference>[${number}]</span></a>`;
+  const html = `<p class=MsoNormal>Lamp${reference(1)} and river${reference(2)}</p>
+    <div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]>
+    <div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1'
+      href="#_ftnref1" name="_ftn1"><span class=MsoFootnoteReference>[1]</span></a> Its <i>source</i></p></div></div>`;
+  expect(await pasted(html)).toBe('Lamp[^1] and river\\[2]\n\n[^1]: Its _source_\n');
+});
+
+test('footnotes of Google Docs stay footnotes', async () => {
+  const html = `<p>Lamp<sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup></p><hr>
+    <div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;Its source</span></p></div>`;
+  expect(await pasted(html)).toBe('Lamp[^1]\n\n---\n\n[^1]: Its source\n');
+});
+
 test('nested lists of Google Docs keep their levels', async () => {
   const item = (text: string) =>
     `<li style="list-style-type:disc"><p role="presentation"><span>${text}</span></p></li>`;

@@ -1,7 +1,8 @@
 import { DOMParser as DocumentParser, type Node as DocumentNode, Slice } from '@milkdown/prose/model';
 import { Selection } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
-import { pastedFiles } from '../pasted-files.ts';
+import { noteLabels } from '../commands.ts';
+import { pastedFiles } from '../../pasted-files.ts';
 import { pastedHtml } from './pasted-html.ts';
 
 type PasteOptions = {
@@ -65,9 +66,12 @@ export function createPasteHandlers({ parse, insertFiles }: PasteOptions) {
 }
 
 function sliceOfHtml(view: EditorView, html: string): Slice {
-  return DocumentParser.fromSchema(view.state.schema).parseSlice(pastedHtml(html), {
-    context: view.state.selection.$from,
-  });
+  return DocumentParser.fromSchema(view.state.schema).parseSlice(
+    pastedHtml(html, noteLabels(view.state.doc)),
+    {
+      context: view.state.selection.$from,
+    },
+  );
 }
 
 /** One paragraph continues the line of the cursor; several blocks stay blocks. */

@@ -1,5 +1,6 @@
 import { linkKind } from '#src/markdown/links.ts';
 import { inertHtml } from '#src/ui/data/rendered-html.ts';
+import { setNotes } from './pasted-notes.ts';
 import { rename, setCells } from './pasted-table.ts';
 import { setWordLists } from './word-lists.ts';
 
@@ -12,8 +13,12 @@ const styledMarks = [
   { tag: 'del', style: /text-decoration[a-z-]*\s*:[^;]*line-through/i },
 ];
 
-/** Pasted HTML in the elements that the editor reads. */
-export function pastedHtml(html: string): HTMLElement {
+/**
+ * Pasted HTML in the elements that the editor reads.
+ *
+ * @param noteLabels labels of the footnotes of the document
+ */
+export function pastedHtml(html: string, noteLabels: Set<string>): HTMLElement {
   const root = inertHtml(html);
   for (const image of root.querySelectorAll('img'))
     if (linkKind(image.getAttribute('src') ?? '') === 'rejected') image.remove();
@@ -23,6 +28,7 @@ export function pastedHtml(html: string): HTMLElement {
     if (regularWeight.test(styleOf(mark))) mark.replaceWith(...mark.childNodes);
   for (const span of root.querySelectorAll<HTMLElement>('span[data-style]')) addMarks(span);
   setWordLists(root);
+  setNotes(root, noteLabels);
   // Cells that were copied in the editor itself are complete.
   if (!root.querySelector('[data-pm-slice]'))
     for (const table of root.querySelectorAll('table')) setCells(table);
