@@ -177,3 +177,23 @@ test('a new event is in the language of the admin area', async () => {
     'hi',
   );
 });
+
+test('after an event is canceled the focus is on its screen, which says so', async () => {
+  const canceled = { ...event, isCancelled: true, version: 4 };
+  fakeApi({
+    [`/api/admin/events/${id}`]: [
+      { status: 200, body: event },
+      { status: 200, body: canceled },
+    ],
+    [`/api/admin/events/${id}/cancel`]: { status: 200, body: canceled },
+  });
+  renderScreen(EventScreen, { loader, route: '/:id', path: `/${id}` });
+  const button = await screen.findByRole('button', { name: 'Cancel event...' });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel event' }));
+
+  const notice = await screen.findByText(/This event is canceled/);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement?.contains(notice)).toBe(true);
+});

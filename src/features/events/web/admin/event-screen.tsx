@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { timeZones } from '#src/admin-ui/form/zoned-time.ts';
+import { useFocusAfterChange } from '#src/admin-ui/page/use-focus-after-change.ts';
 import { RecordForm } from '#src/admin-ui/record/record-form.tsx';
 import { RecordHistory } from '#src/admin-ui/record/record-history.tsx';
 import type { Locale } from '#src/i18n/locales.ts';
@@ -33,7 +34,11 @@ export const loader = adminLoader(({ api, param }) => ({
 /** A new event or the event of the URL. */
 export function Component() {
   const { event } = useLoaderData<typeof loader>();
-  return <EventEditor key={`${event?.id} ${event?.isCancelled}`} event={event} />;
+  return (
+    <div ref={useFocusAfterChange(event?.isCancelled)} tabIndex={-1}>
+      <EventEditor key={`${event?.id} ${event?.isCancelled}`} event={event} />
+    </div>
+  );
 }
 
 function EventEditor({ event }: { event: EditedEvent | null }) {

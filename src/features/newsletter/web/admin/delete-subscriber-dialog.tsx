@@ -16,12 +16,15 @@ import {
 
 type DeleteSubscriberDialogProps = {
   subscriber: ListedSubscriber;
+  /** Called after each change, also when a deletion is undone. */
   onDone: () => void;
+  onDeleted: () => void;
   onCancel: () => void;
 };
 
 /** Asks whether to delete the subscription, which can be restored, or all personal data. */
-export function DeleteSubscriberDialog({ subscriber, onDone, onCancel }: DeleteSubscriberDialogProps) {
+export function DeleteSubscriberDialog(props: DeleteSubscriberDialogProps) {
+  const { subscriber, onDone, onDeleted, onCancel } = props;
   const { t } = useI18n();
   const call = useAdminCall();
   const showToast = useToast();
@@ -46,8 +49,8 @@ export function DeleteSubscriberDialog({ subscriber, onDone, onCancel }: DeleteS
   const [isWholePerson, setWholePerson] = useState(false);
 
   async function handleConfirm() {
-    if (isWholePerson) await erasure.run();
-    else await deletion.deleteNamed(id, email);
+    const isDone = isWholePerson ? await erasure.run() : await deletion.deleteNamed(id, email);
+    if (isDone) onDeleted();
   }
 
   return (

@@ -45,6 +45,21 @@ test('ADM-12: an unconfirmed subscriber is marked, and can be sent another confi
   await expectNoAxeViolations(container);
 });
 
+test('the focus moves from a deleted subscriber to the next one', async () => {
+  const other = { ...subscriber, id: '1b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c81', email: 'uma@example.org' };
+  const list = (...items: object[]) => ({ status: 200, body: { items, next: null, previous: null } });
+  fakeApi({ ...responses, [path]: [list(subscriber, other), list(other)] });
+  renderScreen(SubscribersScreen, { loader });
+  const button = await screen.findByRole('button', { name: 'Remove sita@example.org' });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
+
+  await expect.poll(() => screen.queryByText('sita@example.org')).toBeNull();
+  const row = screen.getByRole('row', { name: /uma@example\.org/ });
+  await expect.poll(() => row.contains(document.activeElement)).toBe(true);
+});
+
 test('only the subscription is deleted unless all data is selected, and can be restored', async () => {
   const calls = fakeApi(responses);
   renderScreen(SubscribersScreen, { loader });

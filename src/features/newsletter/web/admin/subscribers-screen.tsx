@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
+import { useFocusAfterDeletion } from '#src/admin-ui/record/use-focus-after-deletion.ts';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { useListQuery } from '#src/admin-ui/table/use-list-query.ts';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
@@ -30,6 +31,7 @@ export function Component() {
   const { subscribers } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const [removing, setRemoving] = useState<ListedSubscriber | null>(null);
+  const { listRef, expectReload } = useFocusAfterDeletion(subscribers.items);
   const columns = useColumns({ onRemove: setRemoving, onSent: () => void revalidate() });
 
   return (
@@ -69,14 +71,16 @@ export function Component() {
           ]}
         />
       </ListTools>
-      <DataTable
-        caption={t('adminSubscribers.title')}
-        columns={columns}
-        rowKey={({ id }) => id}
-        page={subscribers}
-        emptyText={t('adminSubscribers.none')}
-        emptyHint={t('adminSubscribers.noneHint')}
-      />
+      <div ref={listRef} tabIndex={-1}>
+        <DataTable
+          caption={t('adminSubscribers.title')}
+          columns={columns}
+          rowKey={({ id }) => id}
+          page={subscribers}
+          emptyText={t('adminSubscribers.none')}
+          emptyHint={t('adminSubscribers.noneHint')}
+        />
+      </div>
       {removing && (
         <DeleteSubscriberDialog
           subscriber={removing}
@@ -84,6 +88,7 @@ export function Component() {
             setRemoving(null);
             void revalidate();
           }}
+          onDeleted={() => expectReload([removing.id])}
           onCancel={() => setRemoving(null)}
         />
       )}

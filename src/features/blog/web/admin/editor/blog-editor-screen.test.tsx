@@ -231,3 +231,32 @@ test('the slug of a restored draft stays when its title is changed', async () =>
 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Slug' }).value).toBe('my-lamp');
 });
+
+test('removing a tag moves the focus to the field of the tags', async () => {
+  fakeApi({
+    [`/api/admin/blogs/${id}`]: { status: 200, body: { ...draft, tags: ['Lamps'] } },
+    ...emptyLists,
+  });
+  openEditor();
+  const remove = await screen.findByRole('button', { name: 'Remove tag Lamps' });
+  remove.focus();
+  fireEvent.click(remove);
+
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Tags/));
+});
+
+test('the focus returns to the button whose post could not be saved', async () => {
+  fakeApi({
+    [`/api/admin/blogs/${id}`]: [{ status: 200, body: draft }, 'network failure'],
+    ...emptyLists,
+  });
+  openEditor();
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'A brass lamp' } });
+  const save = screen.getByRole('button', { name: 'Save' });
+  fireEvent.click(save);
+  // As browsers do with a button that is disabled.
+  save.blur();
+
+  await screen.findByText('Failed to save blog');
+  expect(document.activeElement).toBe(save);
+});

@@ -56,6 +56,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
     of: `${me.id} ${post?.id ?? 'new'}`,
     values,
     saved,
+    version: editor.version,
     isSame: sameValues,
     isValues: isPostValues,
   });
@@ -79,6 +80,11 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
   }, [isSaved]);
 
   useFocusFirstError(form, state.status === 'invalid' ? state : null);
+  useEffect(() => {
+    // While it is sent, the disabled button loses the focus.
+    if (state.status !== 'failed' || document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
+  }, [state]);
 
   useSaveShortcut(form);
 
@@ -129,7 +135,7 @@ export function BlogEditor({ post: loadedPost }: { post: EditedPost | null }) {
         }
       />
       <SaveError state={state} />
-      <DraftNotice draft={draft} isLocked={editor.isLocked} onTake={change} />
+      <DraftNotice draft={draft} isLocked={editor.isLocked} onTake={editor.restore} />
       <div className="editor">
         <div className="editor-column">
           <Panel className="editor-fields">

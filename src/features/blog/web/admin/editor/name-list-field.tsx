@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isSaveShortcut } from '#src/admin-ui/form/use-save-shortcut.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -25,6 +25,7 @@ export function NameListField(props: NameListFieldProps) {
   const { t } = useI18n();
   const [text, setText] = useState('');
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
 
   function add() {
     const names = text.split(',').map((name) => name.trim());
@@ -46,6 +47,7 @@ export function NameListField(props: NameListFieldProps) {
     <div className="tag-field">
       <Field label={label} optionalMark={t('adminWriting.optional')} hint={hint} {...(error && { error })}>
         <Input
+          ref={input}
           list={listId}
           value={text}
           maxLength={200}
@@ -67,7 +69,11 @@ export function NameListField(props: NameListFieldProps) {
                 variant="line"
                 small
                 aria-label={removeLabel(name)}
-                onClick={() => onChange(value.filter((other) => other !== name))}
+                onClick={() => {
+                  onChange(value.filter((other) => other !== name));
+                  // The button is gone with its name.
+                  input.current?.focus();
+                }}
               >
                 {name}
                 <Icon shape={closeIcon} />

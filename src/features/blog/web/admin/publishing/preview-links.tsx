@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRequest } from '#src/admin-ui/api/use-request.ts';
@@ -24,6 +24,7 @@ export function PreviewLinks({ postId }: { postId: string }) {
   const { t } = useI18n();
   const call = useAdminCall();
   const [days, setDays] = useState(7);
+  const createButton = useRef<HTMLButtonElement>(null);
   const send = useCallback(
     (signal: AbortSignal) => call(listPreviews, { params: { id: postId } }, { signal }),
     [call, postId],
@@ -37,7 +38,11 @@ export function PreviewLinks({ postId }: { postId: string }) {
   });
   const revoke = useAction((preview: string) => call(revokePreview, { params: { id: postId, preview } }), {
     errorTitle,
-    onDone: reload,
+    onDone: () => {
+      reload();
+      // The button of the link is gone with it.
+      if (document.activeElement?.matches('body, .preview-link *')) createButton.current?.focus();
+    },
   });
 
   return (
@@ -54,7 +59,7 @@ export function PreviewLinks({ postId }: { postId: string }) {
             ))}
           </Select>
         </Field>
-        <Button variant="line" busy={create.isRunning} onClick={() => void create.run()}>
+        <Button ref={createButton} variant="line" busy={create.isRunning} onClick={() => void create.run()}>
           {t('adminPublishing.previewCreate')}
         </Button>
       </div>

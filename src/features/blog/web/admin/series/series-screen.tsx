@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useLoaderData } from 'react-router';
 import { z } from 'zod';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
@@ -97,11 +98,14 @@ function PartOrder({ series, order, onChange }: PartOrderProps) {
   const parts = order.flatMap((id) => series.parts.filter((part) => part.id === id));
   if (parts.length === 0) return <p className="muted">{t('adminSeries.noPosts')}</p>;
 
-  function move(place: number, step: 1 | -1) {
+  function move(button: HTMLButtonElement, place: number, step: 1 | -1) {
+    if (place + step < 0 || place + step >= order.length) return;
     const next = [...order];
     const [moved] = next.splice(place, 1);
     if (moved !== undefined) next.splice(place + step, 0, moved);
-    onChange(next);
+    flushSync(() => onChange(next));
+    // An element that is moved in the document loses the focus.
+    button.focus();
   }
 
   return (
@@ -116,16 +120,16 @@ function PartOrder({ series, order, onChange }: PartOrderProps) {
               small
               shape={arrowUpIcon}
               label={t('adminSeries.moveUp', { title })}
-              disabled={place === 0}
-              onClick={() => move(place, -1)}
+              aria-disabled={place === 0}
+              onClick={({ currentTarget }) => move(currentTarget, place, -1)}
             />
             <IconButton
               small
               className="series-order-down"
               shape={arrowUpIcon}
               label={t('adminSeries.moveDown', { title })}
-              disabled={place === parts.length - 1}
-              onClick={() => move(place, 1)}
+              aria-disabled={place === parts.length - 1}
+              onClick={({ currentTarget }) => move(currentTarget, place, 1)}
             />
           </li>
         ))}

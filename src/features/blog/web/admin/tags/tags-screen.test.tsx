@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
-import { Component } from './tags-screen.tsx';
+import { Component, loader } from './tags-screen.tsx';
 
 const gita = { id: '7c1d2f0a-3b4c-4d5e-8f60-718293a4b5c6', name: 'Gita', posts: 1 };
 const translations = [
@@ -85,4 +85,22 @@ test('a former name that someone else has removed meanwhile leaves the list with
 
   await expect.poll(() => dialog.queryByText('Bhagavad Gita')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the focus moves from a deleted tag to the next one', async () => {
+  const veda = { ...gita, id: '8c1d2f0a-3b4c-4d5e-8f60-718293a4b5c7', name: 'Veda' };
+  const list = (...tags: (typeof gita)[]) => ({
+    status: 200,
+    body: { items: tags.map((tag) => ({ ...tag, translations })), next: null, previous: null },
+  });
+  fakeApi({ '/api/admin/tags': [list(gita, veda), list(veda)], [path]: { status: 204, body: null } });
+  renderScreen(Component, { path: '/admin/tags', loader });
+  const button = await screen.findByRole('button', { name: 'Delete: Gita' });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+
+  await expect.poll(() => screen.queryByRole('button', { name: 'Delete: Gita' })).toBeNull();
+  const row = screen.getByRole('row', { name: /Veda/ });
+  await expect.poll(() => row.contains(document.activeElement)).toBe(true);
 });

@@ -5,6 +5,7 @@ import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
+import { useFocusAfterDeletion } from '#src/admin-ui/record/use-focus-after-deletion.ts';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useTranslationColumn } from '#src/features/translations/web/admin/components/use-translation-column.tsx';
@@ -38,6 +39,11 @@ export function Component() {
       void revalidate();
     },
   });
+  const { listRef, expectReload } = useFocusAfterDeletion(tags.items);
+
+  async function handleRemoval(tag: AdminTag, removal: Promise<boolean>) {
+    expectReload((await removal) ? [tag.id] : []);
+  }
 
   return (
     <>
@@ -52,13 +58,15 @@ export function Component() {
       <ListTools>
         <ListSearch label={t('adminTags.search')} />
       </ListTools>
-      <DataTable
-        caption={t('adminTags.title')}
-        columns={useColumns(setDoing)}
-        rowKey={({ id }) => id}
-        page={tags}
-        emptyText={t('adminTags.none')}
-      />
+      <div ref={listRef} tabIndex={-1}>
+        <DataTable
+          caption={t('adminTags.title')}
+          columns={useColumns(setDoing)}
+          rowKey={({ id }) => id}
+          page={tags}
+          emptyText={t('adminTags.none')}
+        />
+      </div>
       {doing?.what === 'add' && (
         <TagNameDialog
           title={t('adminTags.add')}
@@ -83,7 +91,7 @@ export function Component() {
         <MergeTagDialog
           tag={doing.tag}
           isWorking={writes.isWorking}
-          onMerge={(into) => void writes.merge(doing.tag, into)}
+          onMerge={(into) => void handleRemoval(doing.tag, writes.merge(doing.tag, into))}
           onClose={close}
         />
       )}
@@ -93,7 +101,7 @@ export function Component() {
           title={t('adminTags.deleteTitle', { name: doing.tag.name })}
           confirmLabel={t('adminTags.delete')}
           isWorking={writes.isWorking}
-          onConfirm={() => void writes.delete(doing.tag)}
+          onConfirm={() => void handleRemoval(doing.tag, writes.delete(doing.tag))}
           onCancel={close}
         >
           <p>{t('adminTags.deleteText', { count: doing.tag.posts })}</p>

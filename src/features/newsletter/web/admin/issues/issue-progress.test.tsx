@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi } from '#tests/support/fake-api.ts';
 import { renderScreen } from '#tests/support/render-page.tsx';
@@ -63,4 +63,23 @@ test('the screen can be left where scrolling returns a promise', () => {
   const { unmount } = renderScreen(() => <IssueProgress issue={scheduled} />);
 
   expect(() => unmount()).not.toThrow();
+});
+
+test('the focus moves from the button that paused an issue to what the screen shows then', async () => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  const path = `/api/admin/newsletter/issues/${scheduled.id}`;
+  const state = (name: Issue['state']) => ({ status: 200, body: { ...scheduled, state: name } });
+  fakeApi({ [path]: [state('sending'), state('paused')], [`${path}/pause`]: state('paused') });
+  renderScreen(Component, {
+    loader,
+    route: '/admin/newsletter/:id',
+    path: `/admin/newsletter/${scheduled.id}`,
+  });
+  const pause = await screen.findByRole('button', { name: 'Pause sending' });
+  pause.focus();
+  fireEvent.click(pause);
+
+  const resume = await screen.findByRole('button', { name: 'Resume sending' });
+  await expect.poll(() => document.activeElement?.contains(resume)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });

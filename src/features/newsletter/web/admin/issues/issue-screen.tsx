@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
+import { useFocusAfterChange } from '#src/admin-ui/page/use-focus-after-change.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { ButtonLink } from '#src/ui/controls/button-link.tsx';
 import { getIssue } from '../../../issues-admin-contract.ts';
@@ -29,7 +30,13 @@ export function Component() {
           )
         }
       />
-      {issue.state === 'draft' ? <IssueForm key={issue.id} issue={issue} /> : <IssueProgress issue={issue} />}
+      <div ref={useFocusAfterChange(issue.state)} tabIndex={-1}>
+        {issue.state === 'draft' ? (
+          <IssueForm key={issue.id} issue={issue} />
+        ) : (
+          <IssueProgress issue={issue} />
+        )}
+      </div>
     </>
   );
 }

@@ -74,7 +74,11 @@ export function SendPanel({ issue, isChanged, onDelete }: SendPanelProps) {
           </Button>
         </div>
       ))}
-      <Field label={t('adminNewsletter.time')} {...(isPast && { error: t('adminNewsletter.timePast') })}>
+      <Field
+        label={t('adminNewsletter.time')}
+        errorRole="alert"
+        {...(isPast && { error: t('adminNewsletter.timePast') })}
+      >
         <Input type="datetime-local" value={time} onChange={({ target }) => changeTime(target.value)} />
       </Field>
       <ZoneField

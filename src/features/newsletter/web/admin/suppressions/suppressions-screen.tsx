@@ -8,6 +8,7 @@ import { useCheckedFields } from '#src/admin-ui/form/use-checked-fields.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { useFocusAfterDeletion } from '#src/admin-ui/record/use-focus-after-deletion.ts';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -42,6 +43,12 @@ export function Component() {
       reloads: true,
     },
   );
+  const { listRef, expectReload } = useFocusAfterDeletion(suppressions.items);
+
+  async function handleRemove({ id }: ListedSuppression) {
+    expectReload((await remove(id)) ? [id] : []);
+    setRemoving(null);
+  }
 
   return (
     <>
@@ -50,14 +57,16 @@ export function Component() {
       <ListTools>
         <ListSearch label={t('adminSuppressions.search')} />
       </ListTools>
-      <DataTable
-        caption={t('adminSuppressions.title')}
-        columns={useColumns(setRemoving)}
-        rowKey={({ id }) => id}
-        page={suppressions}
-        emptyText={t('adminSuppressions.none')}
-        emptyHint={t('adminSuppressions.noneHint')}
-      />
+      <div ref={listRef} tabIndex={-1}>
+        <DataTable
+          caption={t('adminSuppressions.title')}
+          columns={useColumns(setRemoving)}
+          rowKey={({ id }) => id}
+          page={suppressions}
+          emptyText={t('adminSuppressions.none')}
+          emptyHint={t('adminSuppressions.noneHint')}
+        />
+      </div>
       <IfAllowed to={addSuppression} keepsInput>
         <AddForm />
       </IfAllowed>
@@ -66,7 +75,7 @@ export function Component() {
         title={t('adminSuppressions.removeTitle', { email: removing?.address ?? '' })}
         confirmLabel={t('adminSuppressions.remove')}
         isWorking={isRunning}
-        onConfirm={() => void (removing && remove(removing.id).then(() => setRemoving(null)))}
+        onConfirm={() => void (removing && handleRemove(removing))}
         onCancel={() => setRemoving(null)}
       >
         {t('adminSuppressions.removeText')}
