@@ -65,3 +65,40 @@ test('unpublished posts are listed: scheduled ones by date, then drafts', async 
     ['draft', null],
   ]);
 });
+
+test('the dashboard lists no canceled event among the upcoming ones', async () => {
+  const form = {
+    title: 'Evening of lamps',
+    slug: 'evening-of-lamps',
+    language: 'en',
+    description: 'Lamps and songs.',
+    details: '',
+    attendance: 'inPerson',
+    place: 'Varanasi',
+    venue: '',
+    latitude: null,
+    longitude: null,
+    onlineUrl: '',
+    recordingUrl: '',
+    startsAt: new Date(site.clock.now().getTime() + msPerDay).toISOString(),
+    endsAt: new Date(site.clock.now().getTime() + 2 * msPerDay).toISOString(),
+    timeZone: 'Asia/Kolkata',
+    takesRegistrations: false,
+    capacity: null,
+    maxSeats: 6,
+    hasWaitingList: false,
+    questions: [],
+    reminderHours: 24,
+    observance: null,
+    repeats: 'none',
+    repeatsOn: null,
+    repeatsUntil: null,
+  };
+  const created = await site.admin('POST', '/api/admin/events', form);
+  const { id, version } = created.json<{ id: string; version: number }>();
+  const isListed = async () => (await dashboard()).events.some((event) => event.id === id);
+  expect(await isListed()).toBe(true);
+
+  await site.admin('POST', `/api/admin/events/${id}/cancel`, { note: '', version });
+  expect(await isListed()).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { contactMessages } from '#src/platform/database/schema/messages/contact-messages.ts';
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
@@ -28,7 +28,7 @@ export const overviewStore = {
         timeZone: events.timeZone,
       })
       .from(events)
-      .where(gt(events.endsAt, now))
+      .where(and(gt(events.endsAt, now), isNull(events.cancelledAt)))
       .orderBy(asc(events.startsAt), asc(events.id))
       .limit(limit);
   },

@@ -2,6 +2,7 @@ import { useCan } from '#src/admin-ui/api/permissions-context.ts';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
 import { formatNumber } from '#src/i18n/format.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
+import { zoneCity } from '#src/i18n/zone-city.ts';
 import { Icon } from '#src/ui/media/icon.tsx';
 import { calendarIcon, fileTextIcon, mailIcon } from '#src/ui/media/subject-icons.ts';
 import { TextLink } from '#src/ui/navigation/text-link.tsx';
@@ -78,7 +79,7 @@ export function Posts({ posts }: { posts: Dashboard['posts'] }) {
 
 /** Upcoming and current events in their own time zone, for people who edit events or receive their guests. */
 export function Events({ events }: { events: Dashboard['events'] }) {
-  const { t, formatListDate, formatTime } = useI18n();
+  const { t, locale, formatListDate, formatTime } = useI18n();
   const can = useCan();
   const screen = can('content.write') ? 'edit' : can('registrations.read') ? 'registrations' : null;
   if (!can('events.read')) return null;
@@ -106,6 +107,7 @@ export function Events({ events }: { events: Dashboard['events'] }) {
                   {formatListDate(event.startsAt, event.timeZone)},{' '}
                   {formatTime(event.startsAt, event.timeZone)}
                 </time>
+                {` (${zoneCity(event.timeZone, locale)})`}
                 {' · '}
                 <span lang={event.language}>{event.place}</span>
               </span>
