@@ -31,6 +31,7 @@ test('the region that announces the number of results is in the page before them
   await act(() => router.navigate('/search?q=gitaa'));
   expect(region.textContent).toBe('Nothing found for “gitaa”.');
   expect(screen.getByText(/^Try fewer words/).closest('.empty')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all pages' }).getAttribute('href')).toBe('/sitemap');
   expect(region.isConnected).toBe(true);
 });
 

@@ -43,7 +43,12 @@ function FoundResults({ query, results, isNew }: FoundResultsProps) {
 
   return (
     <>
-      {groups.length === 0 && <EmptyState title={t('search.noneHint')} />}
+      {groups.length === 0 && (
+        <EmptyState
+          title={t('search.noneHint')}
+          action={<TextLink href="/sitemap">{t('search.noneAction')}</TextLink>}
+        />
+      )}
       {suggestions.length > 0 && kind === null && (
         <nav className="search-suggestions" aria-label={t('search.suggestions')}>
           <span>{t('search.suggestions')}</span>
