@@ -48,9 +48,20 @@ async function atHome(page: Page): Promise<void> {
 test('ground and drawing appear together, so the still image is never behind the ground alone', async ({
   page,
 }) => {
+  await atHome(page);
   await open(page, '/', '12:00');
   await expect(living(page)).toHaveCSS('animation-name', 'living-in');
   await expect(living(page).locator('> svg')).toHaveCSS('animation-name', 'none');
+});
+
+test('where the text changes its color for the sky, the sky is there at once', async ({ page }) => {
+  await atHome(page);
+  await open(page, '/donate', '12:00');
+  await expect(living(page)).toHaveAttribute('data-ink', 'dark');
+  await expect(living(page)).toHaveCSS('animation-name', 'none');
+  await open(page, '/', '23:50');
+  await expect(living(page)).toHaveAttribute('data-ink', 'light');
+  await expect(living(page)).toHaveCSS('animation-name', 'none');
 });
 
 test('a window that is narrow for a moment gets its wide drawing back', async ({ page }) => {

@@ -93,6 +93,15 @@ for (const lang of ['hi', 'sa']) {
 
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    const signOut = page.locator('.my-donations-head');
+    const [button, hint] = [
+      await signOut.getByRole('button').boundingBox(),
+      await signOut.getByRole('paragraph').boundingBox(),
+    ];
+    expect(hint!.y - (button!.y + button!.height)).toBeGreaterThanOrEqual(4);
+    // The line below a link is as long as its words.
+    await expect(page.getByRole('table').getByRole('link').first()).toHaveCSS('justify-self', 'start');
   });
 }
 

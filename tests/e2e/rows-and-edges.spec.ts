@@ -177,6 +177,70 @@ test('the buttons of three projects in a row are at one height, and stacked proj
   expect(pair[1]!.top - pair[0]!.bottom).toBeGreaterThanOrEqual(40);
 });
 
+test('on phones the amount of a donation is on the line of the name, at the end', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/devotees');
+  const row = page.getByRole('table', { name: 'Live Devotees List' }).getByRole('row').nth(1);
+  const [whole, name, amount] = [
+    await row.boundingBox(),
+    await row.getByRole('rowheader').boundingBox(),
+    await row.getByRole('cell', { name: /^[$₹]/ }).boundingBox(),
+  ];
+  expect(amount?.y).toBeCloseTo(name?.y ?? 0, 0);
+  expect(amount!.x + amount!.width).toBeCloseTo(whole!.x + whole!.width, 0);
+});
+
+test('the last line of a centered verse or translation is never a single short word', async ({ page }) => {
+  for (const [path, width, texts] of [
+    ['/blog/why-we-light-a-lamp', 1440, '.prose blockquote p'],
+    ['/texts/isha-upanishad/1', 1440, '.reader-translation'],
+    ['/texts/isha-upanishad/1', 390, '.reader-iast .reader-line'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await expect(page.locator(texts).first()).toBeVisible();
+    const shares = await page.locator(texts).evaluateAll((all) =>
+      all.map((text) => {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const lines = Map.groupBy(range.getClientRects(), ({ bottom }) => Math.round(bottom / 8));
+        const widths = [...lines.values()].map((parts) => parts.reduce((sum, part) => sum + part.width, 0));
+        return widths.at(-1)! / Math.max(...widths);
+      }),
+    );
+    expect.soft(Math.min(...shares), `${path}, ${texts}`).toBeGreaterThan(0.35);
+  }
+});
+
+test('on low screens the error of a field takes the place of its hint', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/donate?amount=50');
+  const email = page.getByRole('textbox', { name: /^Email for/ });
+  await email.fill('asha@');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Donate/ })
+    .click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toBeFocused();
+  const error = await page.getByText(/^Enter a valid email address/).boundingBox();
+  const bar = await page.locator('.donation-pay').boundingBox();
+  expect(error!.y + 16).toBeLessThan(bar!.y);
+});
+
+test('on phones the stacked positions of a birth chart have the spacing of other tables', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/birth-chart');
+  await page.getByLabel('Date', { exact: true }).fill('1992-08-15');
+  await page.getByLabel('Time', { exact: true }).fill('06:40');
+  await page.getByLabel('Place', { exact: true }).fill('San Francisco, United States');
+  await page.getByRole('button', { name: 'Calculate Chart' }).click();
+  const row = page.getByRole('row', { name: /^Chandra/ }).first();
+  await expect(row.getByRole('rowheader')).toHaveCSS('padding-top', '2.4px');
+});
+
 test('on phones the actions of an admin screen start at the edge of its title', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await beSignedInAsAdministrator(page);

@@ -114,6 +114,7 @@ function useColumns(): Column<Devotee>[] {
       key: 'amount',
       header: t('devotees.list.amount'),
       numeric: true,
+      onPhone: 'top-end',
       cell: (row) => formatMoney(row),
     },
     {

@@ -79,6 +79,7 @@ function useColumns(ownId: string | null): Column<Row>[] {
       key: 'amount',
       header: t('thankYou.amount'),
       numeric: true,
+      onPhone: 'top-end',
       cell: ({ amount, currency }) => formatMoney(moneyOf(amount, currency)),
     },
     {
