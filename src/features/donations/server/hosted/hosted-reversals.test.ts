@@ -107,6 +107,23 @@ test('STRIPE-20.46: a lost dispute stays out', async () => {
   expect(site.counts.corrected).toBeGreaterThan(whenOpened);
 });
 
+test.each(['lost', 'won'] as const)(
+  'a dispute whose decision (%s) is not reported is decided by the nightly comparison',
+  async (decision) => {
+    const { id, attemptId } = await newDonation();
+    const dispute = await site.sandbox.simulation.openDispute(attemptId, false);
+    await site.deliver();
+    const whenOpened = site.counts.corrected;
+    site.later(20 * 24 * 60);
+    await site.sandbox.simulation.decideDispute(dispute.id, decision);
+    site.later(3 * 24 * 60);
+    await site.donations.hosted.compareYesterday();
+
+    expect(await readDispute(id)).toEqual({ state: decision, respondBy: null });
+    expect(site.counts.corrected).toBeGreaterThan(whenOpened);
+  },
+);
+
 test('STRIPE-20.47, STRIPE-20.48: an inquiry counts on, but forbids a refund while the gateway does', async () => {
   const { id, attemptId } = await newDonation();
   await site.sandbox.simulation.openDispute(attemptId, true);

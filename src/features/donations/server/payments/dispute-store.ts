@@ -49,6 +49,21 @@ export const disputeStore = {
     return row?.status ?? null;
   },
 
+  /** Attempts of disputes that are not decided, as far as the gateway has reported. */
+  async listOpenAttempts(db: Db, { gateway, account }: GatewayAccount): Promise<string[]> {
+    const rows = await db
+      .selectDistinct({ attemptId: paymentDisputes.attemptId })
+      .from(paymentDisputes)
+      .where(
+        and(
+          eq(paymentDisputes.gateway, gateway),
+          eq(paymentDisputes.account, account),
+          eq(paymentDisputes.isOpen, true),
+        ),
+      );
+    return rows.map(({ attemptId }) => attemptId);
+  },
+
   /** Disputes of a donation, the latest first. */
   listOf(db: Db, paymentId: string) {
     return db
