@@ -210,7 +210,7 @@ test('money that was paid twice is the difference, and its donation is named', a
   ]);
   // Balances have the amounts of the screen, also where nothing was booked.
   const rowsOf = (name: string) => tables?.find(({ caption }) => caption === name)?.rows;
-  expect(rowsOf('Balance at the gateway')).toContainEqual(['Payouts', '$0.00']);
+  expect(rowsOf('Balance at the gateway')).toContainEqual(['Currency exchange', '$0.00']);
   expect(rowsOf('Payouts to the bank')).toContainEqual(['Payouts that arrived', '$0.00']);
 });
 

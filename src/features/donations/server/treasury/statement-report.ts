@@ -140,19 +140,19 @@ function reversalTable(
   ];
 }
 
-function gatewayTable({ gateway }: CurrencyStatement, { t, money, less }: Words): ReportTable {
+function gatewayTable({ gateway }: CurrencyStatement, { t, money }: Words): ReportTable {
   return {
     caption: t('adminDonations.statement.gateway'),
     head: ['', t('adminDonations.amount')],
     rows: [
       [t('adminDonations.statement.opening'), money(gateway.openingMinor)],
       [t('adminDonations.arrived'), money(gateway.receivedMinor)],
-      [t('adminDonations.reversals'), less(gateway.returnedMinor)],
-      [t('adminDonations.fees'), less(gateway.feesMinor)],
-      [t('adminDonations.statement.feeTax'), less(gateway.taxMinor)],
-      [t('adminDonations.statement.exchange'), less(gateway.exchangeMinor)],
-      [t('adminDonations.statement.other'), less(gateway.otherMinor)],
-      [t('adminDonations.settlements'), less(gateway.payoutsMinor)],
+      [t('adminDonations.reversals'), money(0 - gateway.returnedMinor)],
+      [t('adminDonations.fees'), money(0 - gateway.feesMinor)],
+      [t('adminDonations.statement.feeTax'), money(0 - gateway.taxMinor)],
+      [t('adminDonations.statement.exchange'), money(0 - gateway.exchangeMinor)],
+      [t('adminDonations.statement.other'), money(0 - gateway.otherMinor)],
+      [t('adminDonations.settlements'), money(0 - gateway.payoutsMinor)],
       [t('adminDonations.statement.closing'), money(gateway.closingMinor)],
     ],
     hasTotal: true,
@@ -179,16 +179,16 @@ function differenceTable({ gateway }: CurrencyStatement, { t, money }: Words): R
   ];
 }
 
-function bankTable({ bank }: CurrencyStatement, { t, money, less, formatDay }: Words): ReportTable {
+function bankTable({ bank }: CurrencyStatement, { t, money, formatDay }: Words): ReportTable {
   return {
     caption: t('adminDonations.statement.bank'),
     head: ['', t('adminDonations.amount')],
     rows: [
       [t('adminDonations.statement.booked'), money(bank.bookedMinor)],
-      [t('adminDonations.statement.arrivedAtBank'), less(bank.arrivedMinor)],
+      [t('adminDonations.statement.arrivedAtBank'), money(bank.arrivedMinor)],
       ...bank.differences.map(({ payoutId, arrivesOn, bookedMinor, arrivedMinor }) => [
         `${payoutId ?? t('adminDonations.statement.withoutPayout')}${arrivesOn ? ` · ${formatDay(arrivesOn)}` : ''}`,
-        `(${money(bookedMinor - arrivedMinor)})`,
+        money(bookedMinor - arrivedMinor),
       ]),
       [t('adminDonations.statement.bankDifference'), money(bank.differenceMinor)],
     ],
