@@ -220,6 +220,13 @@ test('an amount in a currency that is not offered is not taken for another sum',
   const site = { currencies: ['INR' as const] };
   renderPage(DonatePage, { path: '/donate?amount=1008&currency=USD', loaderData: noProject, site });
   expect(button().disabled).toBe(true);
+  expect(screen.getByText(/a currency that we don’t accept\. Choose an amount in INR\./)).toBeTruthy();
+});
+
+test('a currency in small letters is the one that it names', () => {
+  renderPage(DonatePage, { path: '/donate?amount=1008&currency=inr', loaderData: noProject });
+  expect(button().textContent).toBe('Donate ₹1,008');
+  expect(screen.queryByText(/a currency that we don’t accept/)).toBeNull();
 });
 
 test('another currency keeps the place of the card', () => {

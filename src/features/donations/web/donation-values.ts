@@ -53,7 +53,7 @@ export function initialValues(
   usual?: string,
 ): DonationValues {
   const parameters = new URLSearchParams(search);
-  const requested = parameters.get('currency');
+  const requested = requestedCurrency(search);
   const isOffered = requested === null || offered.some((code) => code === requested);
   const currency = offered.find((code) => code === (requested ?? usual)) ?? usualOf(offered);
   const amount = isOffered ? digitsOf(parameters.get('amount') ?? '') : '';
@@ -84,6 +84,11 @@ export function initialValues(
     cardMessage: '',
     employer: '',
   };
+}
+
+/** Currency that the address names; links of other sites may have it in small letters. */
+export function requestedCurrency(search: string): string | null {
+  return new URLSearchParams(search).get('currency')?.toUpperCase() || null;
 }
 
 /** What follows from another currency: its amounts. */

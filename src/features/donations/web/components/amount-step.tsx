@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { useLocation } from 'react-router';
 import type { DonateContent } from '#src/features/site-content/contract.ts';
 import { type Currency, formatMoney, symbolOf, wholeMoney } from '#src/api/money.ts';
 import { useSite } from '#src/api/site.ts';
@@ -8,8 +9,9 @@ import { Field } from '#src/ui/controls/field.tsx';
 import { Input } from '#src/ui/controls/input.tsx';
 import { Segments } from '#src/ui/controls/segments.tsx';
 import { Select } from '#src/ui/controls/select.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { digitsOf } from '../../donation-amounts.ts';
-import { type DonationValues, usualCountry } from '../donation-values.ts';
+import { type DonationValues, requestedCurrency, usualCountry } from '../donation-values.ts';
 import { fieldId } from '../field-id.ts';
 
 type AmountStepProps = {
@@ -88,6 +90,20 @@ export function AmountStep({ values, benefits, error, firstAmount, onChange, onL
         </span>
       </Field>
     </fieldset>
+  );
+}
+
+/** Donors whose link names a currency that is not offered must not take the amounts for those of their link. */
+export function CurrencyNotice({ currency }: { currency: Currency }) {
+  const { t } = useI18n();
+  const { search } = useLocation();
+  const { currencies } = useSite();
+  const requested = requestedCurrency(search);
+  if (requested === null || currencies.some((code) => code === requested)) return null;
+  return (
+    <Notice tone="warn" quiet>
+      {t('donate.amount.otherCurrency', { currency })}
+    </Notice>
   );
 }
 

@@ -15,7 +15,7 @@ import { useDonationErrors } from '../use-donation-errors.ts';
 import { useDonationValues } from '../use-donation-values.ts';
 import { useReplacement } from '../use-replacement.ts';
 import type { DonateContent } from '#src/features/site-content/contract.ts';
-import { AmountStep } from './amount-step.tsx';
+import { AmountStep, CurrencyNotice } from './amount-step.tsx';
 import { DonationAdditions } from './donation-additions.tsx';
 import { DonationManner } from './donation-manner.tsx';
 import { DonationOutcome } from './donation-outcome.tsx';
@@ -108,6 +108,7 @@ export function DonationForm({ closed, benefits, ...named }: DonationFormProps) 
       <div className="donation-sheet">
         {posted && <PostedErrors posted={posted} errors={errors} />}
         <ReplacementNotice state={replacement} onRetry={retry} />
+        <CurrencyNotice currency={values.currency} />
         <DonationPurpose
           project={project}
           tier={tier}

@@ -120,10 +120,12 @@ function open(changes: Partial<DonationDetail> = {}) {
   return { ...view, changed };
 }
 
-function requestRefund(amount: string) {
+function requestRefund(amount: string, currency = 'USD') {
   fireEvent.click(screen.getByRole('button', { name: 'Refund...' }));
   const dialog = within(screen.getByRole('dialog'));
-  fireEvent.change(dialog.getByRole('textbox', { name: 'Amount (USD)' }), { target: { value: amount } });
+  fireEvent.change(dialog.getByRole('textbox', { name: `Amount (${currency})` }), {
+    target: { value: amount },
+  });
   fireEvent.change(dialog.getByRole('combobox', { name: 'Reason' }), { target: { value: 'donor' } });
 }
 
@@ -255,6 +257,18 @@ test.each(['', '0', '50.01', '1.234', 'x', '-1'])('%j is no amount that can be g
   expect(screen.getByText('Enter an amount up to $50.00.')).toBeTruthy();
   expect(screen.queryByText('This doesn’t match the refund amount.')).toBeNull();
   expect(calls).toEqual([]);
+});
+
+test('a refund that is too precise for the gateway names the step of its currency', () => {
+  const [attempt] = donation.attempts;
+  const dinars = { amountMinor: 80_000, netAmountMinor: 80_000, currency: 'KWD' as const };
+  open({
+    ...dinars,
+    attempts: [{ ...attempt!, amountMinor: 80_000, currency: 'KWD', refundableMinor: 80_000 }],
+  });
+  requestRefund('12.345', 'KWD');
+  confirm('12.345');
+  expect(screen.getByText('Enter an amount up to KWD 80.000 in steps of KWD 0.010.')).toBeTruthy();
 });
 
 test('before another refund, the receipt is announced with the sum of all refunds', () => {

@@ -27,22 +27,27 @@ export function useRefundForm(donation: DonationDetail) {
 
   const confirmedAmount = withoutGrouping(confirmed.trim());
   const amountMinor = fromDecimal(withoutGrouping(amount), currency);
-  const isPossible =
-    amountMinor !== null &&
-    amountMinor > 0 &&
-    amountMinor <= leftMinor &&
-    amountMinor % chargeStepOf(currency) === 0;
+  const stepMinor = chargeStepOf(currency);
+  const isRefundable = amountMinor !== null && amountMinor > 0 && amountMinor <= leftMinor;
+  const isPossible = isRefundable && amountMinor % stepMinor === 0;
   const chosenReason = refundReasons.find((one) => one === reason);
 
   function errorsOf(): Errors {
-    const most = formatMoney({ amountMinor: leftMinor, currency }, 'two');
     return {
-      ...(!isPossible && { amount: t('adminDonations.amountRule', { most }) }),
+      ...(!isPossible && { amount: amountRule() }),
       ...(!chosenReason && { reason: t('adminDonations.reasonChoose') }),
       ...(chosenReason === 'other' && note.trim() === '' && { note: t('adminDonations.reasonMissing') }),
       ...(isPossible &&
         fromDecimal(confirmedAmount, currency) !== amountMinor && { confirmed: t('adminDonations.unlike') }),
     };
+  }
+
+  function amountRule(): string {
+    const money = (minor: number) => formatMoney({ amountMinor: minor, currency }, 'two');
+    const most = money(leftMinor);
+    return isRefundable
+      ? t('adminDonations.amountStepRule', { most, step: money(stepMinor) })
+      : t('adminDonations.amountRule', { most });
   }
 
   /** Shows the errors of the fields. @returns the refund to send; null when a field has an error */
