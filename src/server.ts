@@ -57,12 +57,13 @@ import { openHostedAccounts } from '#src/app/hosted-gateways.ts';
 import { createHttpApp } from '#src/app/http-app.ts';
 import { registerMovedPaths } from '#src/app/moved-paths.ts';
 import { eraseDonorData, erasePersonalData, exportPersonalData, keptKinds } from '#src/app/personal-data.ts';
-import { createContext } from '#src/http/feature-context.ts';
+import { createContext, type FeatureContext } from '#src/http/feature-context.ts';
 import { registerPageForms } from '#src/http/forms/page-forms.ts';
 import { registerHealthRoutes } from '#src/http/health.ts';
 import { openMetrics } from '#src/http/metrics.ts';
 import { registerOpenApiRoute } from '#src/http/open-api-route.ts';
 import type { PageServer } from '#src/http/pages/page-server.ts';
+import type { RouteTable } from '#src/http/route-table.ts';
 import { registerBackups } from '#src/platform/backup/scheduled-backup.ts';
 import type { ContentCache } from '#src/platform/caching/content-cache.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -100,23 +101,11 @@ export type ServerDependencies = {
 
 /** Builds the HTTP server with every feature. The caller starts it and its jobs. */
 export async function buildServer({
-  config: environment,
-  settings: known,
-  siteContent,
   lifetime = createLifetime(),
-  ...parts
+  ...dependencies
 }: ServerDependencies): Promise<FastifyInstance> {
-  const { database, clock, jobs, pages, adminPages, files, contentCache, contentListeners } = parts;
-  const settings = known ?? (await openSiteSettings({ db: database.db, defaults: environment, clock }));
-  const content =
-    siteContent ??
-    (await openSiteContent({
-      db: database.db,
-      isDemo: environment.mode === 'demo',
-      clock,
-      site: settings.site,
-    }));
-  const config: Config = { ...environment, organisation: settings.organisation, keep: settings.keep };
+  const { database, clock, jobs, pages, contentCache, contentListeners } = dependencies;
+  const { settings, content, config } = await openLiveSettings(dependencies);
   const { app, calls, connections, overload, drainOnClose } = createHttpApp({ config, pages, lifetime });
   const token = config.metricsToken;
   const metrics = token === undefined ? undefined : openMetrics(app, { token });
@@ -130,6 +119,40 @@ export async function buildServer({
     contentListeners,
   });
 
+  registerPlatform(app, context, lifetime);
+  const guard = await registerAuth(app, context);
+  const reading = await registerContent(app, context, { content, pages });
+  const donations = await registerGiving(app, context, { settings, pages, ...reading });
+  registerAdministration(context, { settings, readWebhooks: donations.readWebhooks });
+  await registerAdminScope(app, context, guard);
+
+  registerNightlyWork(app, context);
+  registerMovedPaths(app);
+  registerOpenApiRoute(app, { calls, site: settings.site });
+  metrics?.watch({ connections, overload, pages, pool: database.pool, jobs, gauges: context.gauges });
+  await registerPages(app, context, { ...dependencies, ...reading, calls });
+  drainOnClose();
+  return app;
+}
+
+/** Opens what administrators can change. The configuration reads it live. */
+async function openLiveSettings({
+  config: environment,
+  settings: knownSettings,
+  siteContent: knownContent,
+  database: { db },
+  clock,
+}: ServerDependencies) {
+  const settings = knownSettings ?? (await openSiteSettings({ db, defaults: environment, clock }));
+  const isDemo = environment.mode === 'demo';
+  const content = knownContent ?? (await openSiteContent({ db, isDemo, clock, site: settings.site }));
+  const config: Config = { ...environment, organisation: settings.organisation, keep: settings.keep };
+  return { settings, content, config };
+}
+
+/** What works without any feature. */
+function registerPlatform(app: FastifyInstance, context: FeatureContext, lifetime: Lifetime): void {
+  const { config, database } = context;
   registerErrorCounts(app, context);
   registerHealthRoutes(app, {
     ping: async () => void (await database.pool.query('select 1')),
@@ -141,8 +164,16 @@ export async function buildServer({
   if (config.mode === 'demo') {
     registerMailboxRoutes(app, { db: context.db, isPublicDemo: config.isPublicDemo });
   }
+}
 
-  const guard = await registerAuth(app, context);
+type ContentDependencies = { content: SiteContentService; pages: PageServer | undefined };
+
+/** Messages of visitors, everything to read, and the almanac. */
+async function registerContent(
+  app: FastifyInstance,
+  context: FeatureContext,
+  { content, pages }: ContentDependencies,
+) {
   registerContact(app, context);
   registerEnquiries(app, context);
   registerVolunteers(app, context);
@@ -188,6 +219,22 @@ export async function buildServer({
   registerSearch(app, context, { content, places });
   const remembrances = registerRemembrances(app, context, { places, pages });
   await registerReminders(app, context, { places, panchang, pages });
+  return { identity, redirects, readLogo, remembrances };
+}
+
+type Reading = Awaited<ReturnType<typeof registerContent>>;
+
+type GivingDependencies = Pick<Reading, 'readLogo' | 'remembrances'> & {
+  settings: SiteSettingsService;
+  pages: PageServer | undefined;
+};
+
+/** Donations, and everything that is computed and sent from them. */
+async function registerGiving(
+  app: FastifyInstance,
+  context: FeatureContext,
+  { settings, pages, readLogo, remembrances }: GivingDependencies,
+) {
   const receipts = registerReceipts(app, context, {
     cancelLink: openCancelLinks(context).linkTo,
     thankYouLink: (id, statusTokenHash) => thankYouLink(context.site.url, id, statusTokenHash),
@@ -207,17 +254,29 @@ export async function buildServer({
     remembrances,
     eraseDonor: (email) => eraseDonorData(context.db, email),
   });
+  return donations;
+}
+
+type Donations = Awaited<ReturnType<typeof registerGiving>>;
+
+/** Personal data, settings and the state of the system, for administrators. */
+function registerAdministration(
+  context: FeatureContext,
+  { settings, readWebhooks }: Pick<Donations, 'readWebhooks'> & { settings: SiteSettingsService },
+): void {
   registerPersonalData(context, {
     personalData: {
-      find: (email) => exportPersonalData(context.db, email, config.siteSecret),
+      find: (email) => exportPersonalData(context.db, email, context.config.siteSecret),
       erase: erasePersonalData,
       keptKinds,
     },
   });
   const { readServiceState } = registerSettings(context, { settings });
-  registerOperations(context, { readServices: readServiceState, readWebhooks: donations.readWebhooks });
-  await registerAdminScope(app, context, guard);
+  registerOperations(context, { readServices: readServiceState, readWebhooks });
+}
 
+function registerNightlyWork(app: FastifyInstance, context: FeatureContext): void {
+  const { config, database, clock, jobs, retention } = context;
   registerBackups(jobs, {
     settings: config.backup,
     parts: {
@@ -228,16 +287,22 @@ export async function buildServer({
     },
     log: app.log,
   });
-  registerRetention(jobs, { rules: context.retention, clock, log: app.log });
-  registerMovedPaths(app);
-  registerOpenApiRoute(app, { calls, site: settings.site });
-  metrics?.watch({ connections, overload, pages, pool: database.pool, jobs, gauges: context.gauges });
+  registerRetention(jobs, { rules: retention, clock, log: app.log });
+}
+
+type PageDependencies = Pick<ServerDependencies, 'pages' | 'adminPages' | 'files'> &
+  Pick<Reading, 'identity' | 'redirects'> & { calls: RouteTable };
+
+/** Files, the admin area and the pages; pages match every other path, so they come last. */
+async function registerPages(
+  app: FastifyInstance,
+  { config, rateLimits }: FeatureContext,
+  { pages, adminPages, files, identity, redirects, calls }: PageDependencies,
+): Promise<void> {
   if (files) await files(app);
   if (adminPages) registerAdminDocument(app, { ...adminPages, signInUrl: config.auth.browserUrl, identity });
   if (pages) {
-    registerPageForms(app, { pages, calls, rateLimits: context.rateLimits });
+    registerPageForms(app, { pages, calls, rateLimits });
     pages.register(app, calls, { findRedirect: redirects.find });
   }
-  drainOnClose();
-  return app;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMAGE_WIDTHS, uploadedSrcSet } from '#src/ui/media/responsive-image.ts';
+import { responsiveWidths, uploadedSrcSet } from '#src/ui/media/responsive-image.ts';
 import { imageWidths, mentionedMedia, readMediaName } from './media-address.ts';
 
 const id = '0b4ad9a7-7a52-4f21-8f1e-9d4b5f6a7c80';
@@ -20,7 +20,7 @@ test.each(['..', '../../etc/passwd', `${id}.svg`, `${id}-481.webp`, `${id}.webp/
 test('every size that pages use is stored', () => {
   const addresses = uploadedSrcSet(`/files/media/${id}.webp`, 'avif')?.split(', ') ?? [];
 
-  expect(imageWidths).toEqual(IMAGE_WIDTHS);
+  expect(imageWidths).toEqual(responsiveWidths);
   expect(
     addresses.map((one) => readMediaName(one.slice('/files/media/'.length).split(' ')[0] ?? '')),
   ).toEqual(imageWidths.map((width) => ({ id, storedName: `${id}-${width}.avif` })));

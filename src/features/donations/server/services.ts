@@ -56,24 +56,20 @@ type Dependencies = {
 
 /** Connects the services of the sub-folders; routes and jobs receive the functions they call. */
 export function createDonationServices(dependencies: Dependencies) {
-  const {
-    db,
-    gateway,
-    accounts,
-    site,
-    presence,
-    effects,
-    emails,
-    replacementTokens,
-    offer,
-    saveReceiptName,
-    clock,
-    log,
-    timeZone,
-  } = dependencies;
-  const { mode: gatewayMode } = gateway;
-  const { organisation } = offer;
+  const payments = connectPayments(dependencies);
+  return {
+    ...connectCheckout(dependencies, payments),
+    ...connectRecurring(dependencies, payments),
+    ...connectReconciliation(dependencies, payments),
+    inbox: payments.inbox,
+    hosted: payments.hosted,
+    applyPaymentUpdates: payments.applyPaymentUpdates,
+    checkOrder: payments.checkOrder,
+  };
+}
 
+/** What all gateways report, and how it is recorded. */
+function connectPayments({ db, gateway, accounts, effects, emails, clock, log, timeZone }: Dependencies) {
   const applyPaymentUpdates = createPaymentUpdater({ effects, clock });
   const failureEmails = createFailureEmails({ emails, clock, timeZone });
   const recorder = createChargeRecorder({ applyPaymentUpdates, emails, failureEmails, clock });
@@ -82,58 +78,61 @@ export function createDonationServices(dependencies: Dependencies) {
   const checkOrder: CheckOrder = (payment) =>
     payment.gateway === 'razorpay' ? checkRazorpay(payment) : hosted.checkPayment(payment);
   const inbox = createWebhookInbox({ db, gateway, applyPaymentUpdates, recorder, clock });
-  const { applyWaitingEvents } = inbox;
   const applyEvent = (event: UnmatchedEvent) =>
     event.gateway === 'razorpay' ? inbox.applyEvent(event) : hosted.applyEvent(event);
-  const { getPayment, getOwnPayment, getStatus } = createDonationLookup({ db, gatewayMode });
-  const verifyPayment = createPaymentVerification({
-    db,
-    gateway,
+  return {
     applyPaymentUpdates,
+    failureEmails,
     recorder,
-    getPayment,
-  });
+    hosted,
+    checkOrder,
+    inbox: { ...inbox, applyEvent },
+  };
+}
+
+type Payments = ReturnType<typeof connectPayments>;
+
+/** From the form to the result of a payment. */
+function connectCheckout(
+  dependencies: Dependencies,
+  { applyPaymentUpdates, recorder, inbox: { applyWaitingEvents } }: Payments,
+) {
+  const { db, gateway, accounts, site, presence, replacementTokens, offer, saveReceiptName, cards, clock } =
+    dependencies;
+  const { mode: gatewayMode } = gateway;
+  const { organisation } = offer;
+  const { getPayment, getOwnPayment, getStatus } = createDonationLookup({ db, gatewayMode });
+  const verifyPayment = createPaymentVerification({ db, gateway, applyPaymentUpdates, recorder, getPayment });
+  const openSession = createSessionOpening({ db, accounts, site, clock });
   const createGatewayOrder = createGatewayOrders({
     db,
     gateway,
-    openSession: createSessionOpening({ db, accounts, site, clock }),
+    openSession,
     clock,
     organisation,
     applyWaitingEvents,
   });
   const describeOrder = createOrderDescription({ gateway, organisation });
-  const startDonation = createDonationStart({
+  const preparation = createDonationPreparation({
     db,
+    gatewayMode,
+    accounts,
     clock,
-    presence,
-    preparation: createDonationPreparation({
-      db,
-      gatewayMode,
-      accounts,
-      clock,
-      offer,
-      replacementTokens,
-      saveReceiptName,
-      cards: dependencies.cards,
-    }),
-    createGatewayOrder,
-    describeOrder,
-  });
-  const following = createChangeFollowing({ db, hosted, recorder, emails, clock });
-  const subscriptionCheck = createSubscriptionCheck({
-    db,
-    gateway,
-    recorder,
-    checkOrder,
-    hosted,
-    followChangesOrDrop: following.followChangesOrDrop,
-    emails,
-    clock,
-    log,
+    offer,
+    replacementTokens,
+    saveReceiptName,
+    cards,
   });
 
   return {
-    startDonation,
+    startDonation: createDonationStart({
+      db,
+      clock,
+      presence,
+      preparation,
+      createGatewayOrder,
+      describeOrder,
+    }),
     createGatewayOrder,
     describeOrder,
     getPayment,
@@ -142,18 +141,52 @@ export function createDonationServices(dependencies: Dependencies) {
     getStatus,
     getOwnPayment,
     publicDonations: createPublicDonations({ db, gatewayMode, saveReceiptName }),
-    inbox: { ...inbox, applyEvent },
+  };
+}
+
+/** Recurring donations: what the gateways report, what donors change, and the emails about both. */
+function connectRecurring(
+  { db, gateway, emails, offer, clock, log, timeZone }: Dependencies,
+  { recorder, hosted, checkOrder, failureEmails }: Payments,
+) {
+  const { mode: gatewayMode } = gateway;
+  const { followChanges, followChangesOrDrop } = createChangeFollowing({
+    db,
     hosted,
+    recorder,
+    emails,
+    clock,
+  });
+  const subscriptionCheck = createSubscriptionCheck({
+    db,
+    gateway,
+    recorder,
+    checkOrder,
+    hosted,
+    followChangesOrDrop,
+    emails,
+    clock,
+    log,
+  });
+
+  return {
     subscriptionCheck,
     recurring: createRecurringDonations({ db, gatewayMode, check: subscriptionCheck, emails, clock }),
     pauses: createPauses({ db, check: subscriptionCheck, clock }),
-    changes: createRecurringChanges({ db, follow: following.followChanges, hosted, offer, clock }),
+    changes: createRecurringChanges({ db, follow: followChanges, hosted, offer, clock }),
     cardWarnings: createCardWarnings({ db, gatewayMode, emails, clock, timeZone }),
     sendFailureEmails: () => failureEmails.sendAllDue(db, gatewayMode),
-    reconciliation: createReconciliation({ db, gateway, checkOrder, inbox: { applyEvent }, clock, log }),
+  };
+}
+
+/** Comparison of the books with the gateway's. */
+function connectReconciliation(
+  { db, gateway, clock, log }: Dependencies,
+  { applyPaymentUpdates, checkOrder, inbox }: Payments,
+) {
+  return {
+    reconciliation: createReconciliation({ db, gateway, checkOrder, inbox, clock, log }),
     settlements: createSettlementImport({ db, gateway, applyPaymentUpdates, clock }),
     compareDisputes: createDisputeComparison({ db, gateway, applyPaymentUpdates, clock, log }),
-    applyPaymentUpdates,
-    checkOrder,
   };
 }

@@ -213,21 +213,25 @@ function isUnsuited(id: HelpfulYoga, activity: Activity, { vara, nakshatra }: Fa
   );
 }
 
-/** Joins neighbors whose reasons have the same effect; their signs are collected. Drops what is too short. */
+/** Joins neighbors whose reasons have the same effect. Drops what is too short. */
 function joined(pieces: readonly (Window | null)[]): Window[] {
   const found: Window[] = [];
   for (const piece of pieces) {
     if (!piece) continue;
     const last = found.at(-1);
-    if (last?.end === piece.start && sameReasons(last, piece)) {
-      last.end = piece.end;
-      for (const [index, { values }] of piece.reasons.entries()) {
-        const reason = last.reasons[index];
-        if (reason) reason.values = [...new Set([...reason.values, ...values])];
-      }
-    } else found.push(piece);
+    if (last?.end === piece.start && sameReasons(last, piece)) extend(last, piece);
+    else found.push(piece);
   }
   return found.filter(({ start, end }) => end - start >= shortestMs);
+}
+
+/** Adds a neighbor with the same reasons to a window; their signs are collected. */
+function extend(window: Window, { end, reasons }: Window): void {
+  window.end = end;
+  for (const [index, { values }] of reasons.entries()) {
+    const reason = window.reasons[index];
+    if (reason) reason.values = [...new Set([...reason.values, ...values])];
+  }
 }
 
 function sameReasons(a: Window, b: Window): boolean {

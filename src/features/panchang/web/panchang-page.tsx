@@ -52,10 +52,10 @@ type DayPageProps = {
 };
 
 function DayPage({ first, coming, linked, linkedUsage, date }: DayPageProps) {
-  const { t, locale, formatWeekday } = useI18n();
+  const { t, locale } = useI18n();
   useGuessedPlace(linked === null);
   const usage = usePageUsage(linkedUsage);
-  const { shown, present, place, isAddressed, isDateMissing, step, show } = usePanchangDay({
+  const state = usePanchangDay({
     first,
     linked,
     compute: pageDayAt,
@@ -63,33 +63,16 @@ function DayPage({ first, coming, linked, linkedUsage, date }: DayPageProps) {
     firstRule: linkedUsage?.sunriseRule ?? defaultUsage.sunriseRule,
     ...(date && { date }),
   });
+  const { shown, place, isAddressed, show } = state;
   const addressed = isAddressed ? place : null;
-  const shownDate = shown?.day.date;
-  const today = present?.today ?? null;
-  const isToday = today === null || shownDate === today;
-
-  // The URL follows the day without a navigation, so the focus stays.
-  useEffect(() => {
-    if (!shownDate || !today) return;
-    const path = shownDate === today && date !== today ? '/panchang' : `/panchang/${shownDate}`;
-    // Without a connection the page of a town that is chosen now is not stored; that of today shows the town of the device.
-    const named = navigator.onLine || addressed === linked ? addressed : null;
-    const search = isAddressed ? placeQuery(named, location.search) : location.search;
-    if (path + search !== location.pathname + location.search) replaceAddress(path + search);
-  }, [shownDate, date, today, isAddressed, addressed, linked]);
-
-  // Without a connection a date opens the stored page of today, with the date as its fragment.
-  useEffect(() => {
-    const fragment = location.hash.slice(1);
-    if (isCivilDate(fragment)) show(fragment);
-  }, [show]);
-
-  const words = shown && {
-    ...dayWords(locale, shown.day.date),
-    year: shown.day.date.slice(0, 4),
-  };
-  const dayTitle = words ? t('panchang.longDay', words) : t('panchang.title');
+  const dayTitle = shown ? longDay(shown.day.date) : t('panchang.title');
   const title = date ? t('panchang.dayTitle', { date: dayTitle }) : t('panchang.title');
+  useDayAddress(state, { date, linked });
+  useDateInFragment(show);
+
+  function longDay(day: CivilDate): string {
+    return t('panchang.longDay', { ...dayWords(locale, day), year: day.slice(0, 4) });
+  }
 
   return (
     <>
@@ -111,54 +94,11 @@ function DayPage({ first, coming, linked, linkedUsage, date }: DayPageProps) {
       <section className="sec panchang">
         <div className="wrap stack">
           {shown ? (
-            <>
-              <LazyControls
-                view="day"
-                place={shown.place}
-                date={shown.day.date}
-                addressed={addressed}
-                days={{ isToday, step, show }}
-              />
-              <div className="panchang-head">
-                <h2 aria-live="polite">
-                  {dayTitle}{' '}
-                  <span className="panchang-weekday">
-                    {formatWeekday(shown.day.date)}, {shown.place.name}
-                  </span>
-                </h2>
-                <ShareDay day={shown.day} place={shown.place} title={dayTitle}>
-                  <Button variant="line" small className="needs-script" onClick={() => print()}>
-                    {t('panchang.print')}
-                  </Button>
-                </ShareDay>
-              </div>
-              {isDateMissing && (
-                <Notice tone="warn">{t('panchang.dateMissing', { place: place.name })}</Notice>
-              )}
-              <FullDay
-                shown={shown}
-                now={isToday ? (present?.now ?? null) : null}
-                coming={coming}
-                usage={usage}
-              />
-            </>
+            <DayContent {...{ state, shown, title: dayTitle, coming, usage }} />
           ) : (
             <Loading>{t('common.loading')}</Loading>
           )}
-          <p className="row no-print">
-            <TextLink href="/panchang/reminders" arrow>
-              {t('panchang.remind')}
-            </TextLink>
-            <TextLink href="/muhurta" arrow>
-              {t('panchang.findMuhurta')}
-            </TextLink>
-            <TextLink href="/matching" arrow>
-              {t('panchang.matchCharts')}
-            </TextLink>
-            <TextLink href="/panchang/embed" arrow>
-              {t('panchang.embedLink')}
-            </TextLink>
-          </p>
+          <RelatedPages />
           <p className="small muted">
             {t(`panchang.sunriseRule.${usageKey(usage.sunriseRule)}`)} {t('panchang.method')}{' '}
             <TextLink href="/panchang/accuracy">{t('panchang.accuracyLink')}</TextLink>
@@ -166,5 +106,95 @@ function DayPage({ first, coming, linked, linkedUsage, date }: DayPageProps) {
         </div>
       </section>
     </>
+  );
+}
+
+type DayState = ReturnType<typeof usePanchangDay<PageDay>>;
+
+/** The URL follows the day without a navigation, so the focus stays. */
+function useDayAddress(
+  { shown, present, place, isAddressed }: DayState,
+  { date, linked }: Pick<DayPageProps, 'date' | 'linked'>,
+): void {
+  const addressed = isAddressed ? place : null;
+  const shownDate = shown?.day.date;
+  const today = present?.today ?? null;
+
+  useEffect(() => {
+    if (!shownDate || !today) return;
+    const path = shownDate === today && date !== today ? '/panchang' : `/panchang/${shownDate}`;
+    // Without a connection the page of a town that is chosen now is not stored; that of today shows the town of the device.
+    const named = navigator.onLine || addressed === linked ? addressed : null;
+    const search = isAddressed ? placeQuery(named, location.search) : location.search;
+    if (path + search !== location.pathname + location.search) replaceAddress(path + search);
+  }, [shownDate, date, today, isAddressed, addressed, linked]);
+}
+
+/** Without a connection a date opens the stored page of today, with the date as its fragment. */
+function useDateInFragment(show: DayState['show']): void {
+  useEffect(() => {
+    const fragment = location.hash.slice(1);
+    if (isCivilDate(fragment)) show(fragment);
+  }, [show]);
+}
+
+type DayContentProps = {
+  state: DayState;
+  shown: NonNullable<DayState['shown']>;
+  title: string;
+  coming: ComingDays | null;
+  usage: Usage;
+};
+
+function DayContent({ state, shown, title, coming, usage }: DayContentProps) {
+  const { t, formatWeekday } = useI18n();
+  const { present, place, isAddressed, isDateMissing, step, show } = state;
+  const isToday = present === null || shown.day.date === present.today;
+
+  return (
+    <>
+      <LazyControls
+        view="day"
+        place={shown.place}
+        date={shown.day.date}
+        addressed={isAddressed ? place : null}
+        days={{ isToday, step, show }}
+      />
+      <div className="panchang-head">
+        <h2 aria-live="polite">
+          {title}{' '}
+          <span className="panchang-weekday">
+            {formatWeekday(shown.day.date)}, {shown.place.name}
+          </span>
+        </h2>
+        <ShareDay day={shown.day} place={shown.place} title={title}>
+          <Button variant="line" small className="needs-script" onClick={() => print()}>
+            {t('panchang.print')}
+          </Button>
+        </ShareDay>
+      </div>
+      {isDateMissing && <Notice tone="warn">{t('panchang.dateMissing', { place: place.name })}</Notice>}
+      <FullDay shown={shown} now={isToday ? (present?.now ?? null) : null} coming={coming} usage={usage} />
+    </>
+  );
+}
+
+function RelatedPages() {
+  const { t } = useI18n();
+  return (
+    <p className="row no-print">
+      <TextLink href="/panchang/reminders" arrow>
+        {t('panchang.remind')}
+      </TextLink>
+      <TextLink href="/muhurta" arrow>
+        {t('panchang.findMuhurta')}
+      </TextLink>
+      <TextLink href="/matching" arrow>
+        {t('panchang.matchCharts')}
+      </TextLink>
+      <TextLink href="/panchang/embed" arrow>
+        {t('panchang.embedLink')}
+      </TextLink>
+    </p>
   );
 }

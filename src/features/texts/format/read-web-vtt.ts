@@ -69,27 +69,9 @@ export function readWebVtt(
 type Bounds = { line: number; startMs: number; endMs: number; words: number };
 
 /** Starts of the words in a cue's text. The first word begins with the cue when it has no time. */
-function readWords(text: string[], { line, startMs, endMs, words }: Bounds, report: Report): number[] {
-  const starts: (number | null)[] = [];
-  let pending: number | null = null;
-  let hasTimes = false;
-  let last = startMs;
-  for (const [index, textLine] of text.entries()) {
-    for (const [, tag, word] of textLine.replaceAll(/[।॥]/gu, ' ').matchAll(wordOrTag)) {
-      if (word !== undefined) {
-        starts.push(pending);
-        pending = null;
-      } else if (/^\d/u.test(tag ?? '')) {
-        hasTimes = true;
-        pending = readTime(tag ?? '');
-        if (pending === null) report(line + index, 'time', 'Write the time of a word as <00:01:02.345>.');
-        else if (pending < last || pending >= endMs) {
-          report(line + index, 'order', 'Words begin one after the other, within the time of their verse.');
-        }
-        last = pending ?? last;
-      }
-    }
-  }
+function readWords(text: string[], bounds: Bounds, report: Report): number[] {
+  const { line, startMs, words } = bounds;
+  const { starts, hasTimes } = readWordStarts(text, bounds, report);
   if (!hasTimes) return [];
   const found = starts.map((start, index) => (index === 0 ? (start ?? startMs) : start));
   const times = found.filter((start) => start !== null);
@@ -98,6 +80,46 @@ function readWords(text: string[], { line, startMs, endMs, words }: Bounds, repo
     return [];
   }
   return times;
+}
+
+/** Time before each word; null without one. Times that cannot be read or are out of order are reported. */
+function readWordStarts(
+  text: string[],
+  { line, startMs, endMs }: Bounds,
+  report: Report,
+): { starts: (number | null)[]; hasTimes: boolean } {
+  const starts: (number | null)[] = [];
+  let pending: number | null = null;
+  let hasTimes = false;
+  let last = startMs;
+  for (const { index, tag, word } of wordsAndTags(text)) {
+    if (word !== undefined) {
+      starts.push(pending);
+      pending = null;
+      continue;
+    }
+    if (!/^\d/u.test(tag ?? '')) continue;
+    hasTimes = true;
+    pending = readTime(tag ?? '');
+    if (pending === null) report(line + index, 'time', 'Write the time of a word as <00:01:02.345>.');
+    else if (pending < last || pending >= endMs)
+      report(line + index, 'order', 'Words begin one after the other, within the time of their verse.');
+    last = pending ?? last;
+  }
+  return { starts, hasTimes };
+}
+
+type WordOrTag = { index: number; tag: string | undefined; word: string | undefined };
+
+/** Words and tags of a cue's text, with the index of their line. */
+function wordsAndTags(text: string[]): WordOrTag[] {
+  return text.flatMap((textLine, index) =>
+    [...textLine.replaceAll(/[।॥]/gu, ' ').matchAll(wordOrTag)].map(([, tag, word]) => ({
+      index,
+      tag,
+      word,
+    })),
+  );
 }
 
 /** Blocks between empty lines after the header, without comments and styles. */

@@ -93,28 +93,47 @@ function byCount(verse: Verse): Candidate[] {
 /** Ends of quarters that agree with the lines, each of which may have a syllable more or less. */
 function cutsOf(verse: Verse, quarters: readonly number[]): number[] | null {
   for (const ends of writtenParts(verse)) {
-    const cuts: number[] = [];
-    let next = 0;
-    for (const { start, end } of spansOf(ends)) {
-      let at = start;
-      const surplus = surplusOf({ start, end }, quarters.slice(next));
-      while (next < quarters.length && at + (quarters[next] ?? 0) <= end + 1) {
-        at += quarters[next] ?? 0;
-        // A missing or additional syllable is in the quarter that would otherwise divide a word.
-        if (!verse.wordStarts[at] && verse.wordStarts[at + surplus] && at + surplus < end) at += surplus;
-        next += 1;
-        cuts.push(Math.min(at, end));
-      }
-      if (Math.abs(end - at) > 1 || cuts.length === 0) break;
-      cuts[cuts.length - 1] = end;
-    }
-    if (next === quarters.length && cuts.at(-1) === verse.weights.length) return cuts;
+    const cuts = cutsAlong(verse, ends, quarters);
+    if (cuts.length === quarters.length && cuts.at(-1) === verse.weights.length) return cuts;
   }
   return null;
 }
 
+/** Ends of quarters up to the first part that does not agree with them. */
+function cutsAlong(verse: Verse, ends: readonly number[], quarters: readonly number[]): number[] {
+  const cuts: number[] = [];
+  for (const part of spansOf(ends)) {
+    const { inside, at } = cutsOfPart(verse, part, quarters.slice(cuts.length));
+    cuts.push(...inside);
+    if (Math.abs(part.end - at) > 1 || cuts.length === 0) break;
+    cuts[cuts.length - 1] = part.end;
+  }
+  return cuts;
+}
+
+type Part = { start: number; end: number };
+
+/** Ends of the quarters that a part has room for, and the syllable after the last one. */
+function cutsOfPart(
+  verse: Verse,
+  { start, end }: Part,
+  quarters: readonly number[],
+): { inside: number[]; at: number } {
+  const surplus = surplusOf({ start, end }, quarters);
+  const inside: number[] = [];
+  let at = start;
+  for (const length of quarters) {
+    if (at + length > end + 1) break;
+    at += length;
+    // A missing or additional syllable is in the quarter that would otherwise divide a word.
+    if (!verse.wordStarts[at] && verse.wordStarts[at + surplus] && at + surplus < end) at += surplus;
+    inside.push(Math.min(at, end));
+  }
+  return { inside, at };
+}
+
 /** Syllables of a part beyond its quarters: -1, 0 or 1. */
-function surplusOf({ start, end }: { start: number; end: number }, quarters: readonly number[]): number {
+function surplusOf({ start, end }: Part, quarters: readonly number[]): number {
   let sum = 0;
   for (const length of quarters) {
     if (sum + length > end - start + 1) break;

@@ -16,20 +16,24 @@ const countRanks: Readonly<Record<number, number>> = { 4: 0, 2: 0.1, 6: 0.2, 1: 
 
 /** Meters with four equal quarters, mixtures of two of them, and dandakas that a verse may have. */
 export function equalCandidates(verse: Verse): Candidate[] {
-  const found: Candidate[] = [];
-  for (const [length, meters] of byLength) {
-    for (const ends of partitionsOf(verse)) {
-      for (const quarters of equalQuarters(ends, length)) {
-        const rank = countRanks[quarters.length];
-        if (rank === undefined || quarters.filter(isWhole).length * 2 < quarters.length) continue;
-
-        for (const { meter, pattern } of meters)
-          found.push({ meter, rank, quarters: fitted(verse, quarters, pattern) });
-        found.push(...mixtures(verse, quarters, length, rank));
-      }
-    }
-  }
+  const found = [...byLength.keys()].flatMap((length) =>
+    partitionsOf(verse)
+      .flatMap((ends) => equalQuarters(ends, length))
+      .flatMap((quarters) => candidatesWith(verse, quarters, length)),
+  );
   return [...found, ...dandakas(verse)];
+}
+
+/** Meters and mixtures of a length that at least half of the quarters have. */
+function candidatesWith(verse: Verse, quarters: readonly Quarter[], length: number): Candidate[] {
+  const rank = countRanks[quarters.length];
+  if (rank === undefined || quarters.filter(isWhole).length * 2 < quarters.length) return [];
+
+  const meters = byLength.get(length) ?? [];
+  return [
+    ...meters.map(({ meter, pattern }) => ({ meter, rank, quarters: fitted(verse, quarters, pattern) })),
+    ...mixtures(verse, quarters, length, rank),
+  ];
 }
 
 function fitted(verse: Verse, quarters: readonly Quarter[], pattern: string): Quarter[] {
