@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { emailAttachments, emails } from '../database/schema/messages/emails.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 import { headerText, type Email, type EmailAttachment } from './email.ts';
@@ -56,7 +57,7 @@ export const emailStore = {
     return db
       .select()
       .from(emails)
-      .where(sql`lower(${emails.toAddress}) = lower(${address})`)
+      .where(hasEmail(emails.toAddress, address))
       .orderBy(desc(emails.createdAt));
   },
 
@@ -198,7 +199,6 @@ function isNewestAttempt(emailId: string, number: number): SQL | undefined {
   return and(eq(emails.id, emailId), eq(emails.attempts, number));
 }
 
-function isAbout(address: string): SQL {
-  const key = address.trim();
-  return sql`lower(${emails.toAddress}) = lower(${key}) or lower(${emails.replyToAddress}) = lower(${key})`;
+function isAbout(address: string): SQL | undefined {
+  return or(hasEmail(emails.toAddress, address), hasEmail(emails.replyToAddress, address));
 }

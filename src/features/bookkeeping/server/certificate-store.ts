@@ -3,6 +3,7 @@ import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import { daysOfAccount, entityZone } from '#src/features/receipts/contract.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { excluded } from '#src/platform/database/excluded.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import {
   certificateDetails,
   certificateNumbers,
@@ -154,5 +155,5 @@ export const certificatePersonalData: PersonalData = {
       })
       .from(certificateDetails)
       .innerJoin(payments, eq(payments.id, certificateDetails.paymentId))
-      .where(sql`lower(${payments.donorEmail}) = lower(${email.trim()})`),
+      .where(hasEmail(payments.donorEmail, email)),
 };

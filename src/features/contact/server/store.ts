@@ -1,6 +1,7 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt } from 'drizzle-orm';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { contactMessages } from '#src/platform/database/schema/messages/contact-messages.ts';
 import type { ContactForm } from '../contract.ts';
 
@@ -42,15 +43,11 @@ export const contactStore = {
   },
 
   findByEmail(db: Db, email: string): Promise<ContactMessage[]> {
-    return db.select().from(contactMessages).where(isFrom(email));
+    return db.select().from(contactMessages).where(hasEmail(contactMessages.email, email));
   },
 
   async deleteByEmail(db: Db, email: string): Promise<number> {
-    const { rowCount } = await db.delete(contactMessages).where(isFrom(email));
+    const { rowCount } = await db.delete(contactMessages).where(hasEmail(contactMessages.email, email));
     return rowCount ?? 0;
   },
 };
-
-function isFrom(email: string) {
-  return sql`lower(${contactMessages.email}) = lower(${email.trim()})`;
-}

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { donorLinks, donorSessions } from '#src/platform/database/schema/donations/donor-access.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 
@@ -68,12 +69,10 @@ export const donorAccessPersonalData: PersonalData = {
     db
       .select({ email: donorLinks.email, createdAt: donorLinks.createdAt, spentAt: donorLinks.spentAt })
       .from(donorLinks)
-      .where(sql`lower(${donorLinks.email}) = lower(${email.trim()})`),
+      .where(hasEmail(donorLinks.email, email)),
   erase: async (tx, email) => {
-    const links = await tx.delete(donorLinks).where(sql`lower(${donorLinks.email}) = lower(${email.trim()})`);
-    const sessions = await tx
-      .delete(donorSessions)
-      .where(sql`lower(${donorSessions.email}) = lower(${email.trim()})`);
+    const links = await tx.delete(donorLinks).where(hasEmail(donorLinks.email, email));
+    const sessions = await tx.delete(donorSessions).where(hasEmail(donorSessions.email, email));
     return (links.rowCount ?? 0) + (sessions.rowCount ?? 0);
   },
 };

@@ -5,6 +5,7 @@ import type { Entity } from '#src/api/organisation.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { entityZone } from '#src/features/receipts/contract.ts';
@@ -122,7 +123,7 @@ function isListedFor(
 ) {
   return and(
     eq(payments.gatewayMode, gatewayMode),
-    sql`lower(${payments.donorEmail}) = lower(${email})`,
+    hasEmail(payments.donorEmail, email),
     inArray(payments.status, statuses),
   );
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { CursorQuery } from '#src/api/paged-list.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { donationTributes } from '#src/platform/database/schema/donations/donation-tributes.ts';
 import { offlineDonations } from '#src/platform/database/schema/donations/offline-donations.ts';
@@ -194,10 +195,7 @@ export const donorStore = {
 
   /** Marks the address as verified, in every mode of the gateway. */
   async markVerified(tx: Db, email: string, now: Date): Promise<void> {
-    await tx
-      .update(donors)
-      .set({ emailVerifiedAt: now })
-      .where(sql`lower(${donors.email}) = lower(${email})`);
+    await tx.update(donors).set({ emailVerifiedAt: now }).where(hasEmail(donors.email, email));
   },
 };
 

@@ -1,6 +1,7 @@
-import { eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, lt, or } from 'drizzle-orm';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { enquiries } from '#src/platform/database/schema/messages/enquiries.ts';
 import { projectAliases, projects } from '#src/platform/database/schema/content/projects.ts';
 import type { EnquiryForm } from '../contract.ts';
@@ -55,11 +56,11 @@ export const enquiryStore = {
   },
 
   async findByEmail(db: Db, email: string): Promise<StoredEnquiry[]> {
-    return select(db).where(isFrom(email));
+    return select(db).where(hasEmail(enquiries.email, email));
   },
 
   async deleteByEmail(db: Db, email: string): Promise<number> {
-    const { rowCount } = await db.delete(enquiries).where(isFrom(email));
+    const { rowCount } = await db.delete(enquiries).where(hasEmail(enquiries.email, email));
     return rowCount ?? 0;
   },
 };
@@ -69,8 +70,4 @@ function select(db: Db) {
     .select({ ...getTableColumns(enquiries), projectSlug: projects.slug, projectTitle: projects.title })
     .from(enquiries)
     .leftJoin(projects, eq(projects.id, enquiries.projectId));
-}
-
-function isFrom(email: string) {
-  return sql`lower(${enquiries.email}) = lower(${email.trim()})`;
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, lt, lte, sql } from 'drizzle-orm';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { readingReminders } from '#src/platform/database/schema/messages/reading-reminders.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 
@@ -44,7 +45,7 @@ export const readingReminderStore = {
       .from(readingReminders)
       .where(
         and(
-          isOf(email),
+          hasEmail(readingReminders.email, email),
           eq(readingReminders.divisionId, divisionId),
           eq(readingReminders.days, days),
           isDayChosen ? eq(first, startDate) : isUnderWay,
@@ -121,10 +122,8 @@ export const readingReminderStore = {
 
 export const readingReminderPersonalData: PersonalData = {
   name: 'readingReminders',
-  find: (db, email) => db.select(columns).from(readingReminders).where(isOf(email)),
-  erase: async (db, email) => (await db.delete(readingReminders).where(isOf(email))).rowCount ?? 0,
+  find: (db, email) =>
+    db.select(columns).from(readingReminders).where(hasEmail(readingReminders.email, email)),
+  erase: async (db, email) =>
+    (await db.delete(readingReminders).where(hasEmail(readingReminders.email, email))).rowCount ?? 0,
 };
-
-function isOf(email: string) {
-  return sql`lower(${readingReminders.email}) = lower(${email.trim()})`;
-}

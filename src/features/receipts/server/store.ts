@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, notExists, notInArray, sql } from '
 import { alias } from 'drizzle-orm/pg-core';
 import type { GatewayMode } from '#src/api/amounts/gateway-mode.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { certificateNumbers } from '#src/platform/database/schema/donations/certificate-details.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
@@ -147,7 +148,7 @@ export const receiptStore = {
     const rows = await db
       .selectDistinctOn([receipts.paymentId], columns)
       .from(receipts)
-      .where(and(eq(receipts.gatewayMode, gatewayMode), isTo(email)))
+      .where(and(eq(receipts.gatewayMode, gatewayMode), hasEmail(receipts.donorEmail, email)))
       .orderBy(receipts.paymentId, desc(receipts.sequence));
     return rows.toSorted((a, b) => a.givenAt.getTime() - b.givenAt.getTime());
   },
@@ -227,15 +228,15 @@ export const receiptStore = {
 /** Receipts are accounts: erasure keeps name and tax number, and removes the address. */
 export const receiptPersonalData: PersonalData = {
   name: 'receipts',
-  find: (db, email) => db.select(columns).from(receipts).where(isTo(email)).orderBy(receipts.issuedAt),
+  find: (db, email) =>
+    db.select(columns).from(receipts).where(hasEmail(receipts.donorEmail, email)).orderBy(receipts.issuedAt),
   anonymise: async (tx, email) => {
-    const { rowCount } = await tx.update(receipts).set({ donorEmail: null }).where(isTo(email));
+    const { rowCount } = await tx
+      .update(receipts)
+      .set({ donorEmail: null })
+      .where(hasEmail(receipts.donorEmail, email));
     return rowCount ?? 0;
   },
 };
-
-function isTo(email: string) {
-  return sql`lower(${receipts.donorEmail}) = lower(${email.trim()})`;
-}
 
 export type Receipt = NonNullable<Awaited<ReturnType<(typeof receiptStore)['find']>>>;

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
 import { remembranceEmails, remembrances } from '#src/platform/database/schema/messages/remembrances.ts';
 
@@ -45,7 +46,7 @@ export const remembranceStore = {
       .from(remembrances)
       .where(
         and(
-          isOf(email),
+          hasEmail(remembrances.email, email),
           ne(remembrances.state, 'cancelled'),
           eq(remembrances.occasion, occasion),
           eq(remembrances.month, month),
@@ -142,16 +143,12 @@ export const remembranceStore = {
     return db
       .select(columns)
       .from(remembrances)
-      .where(isOf(email))
+      .where(hasEmail(remembrances.email, email))
       .orderBy(remembrances.nextDate, remembrances.id);
   },
 
   async deleteOfAddress(tx: Db, email: string): Promise<number> {
-    const { rowCount } = await tx.delete(remembrances).where(isOf(email));
+    const { rowCount } = await tx.delete(remembrances).where(hasEmail(remembrances.email, email));
     return rowCount ?? 0;
   },
 };
-
-function isOf(email: string) {
-  return sql`lower(${remembrances.email}) = lower(${email.trim()})`;
-}

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
 import { excluded } from '#src/platform/database/excluded.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { reminders } from '#src/platform/database/schema/messages/reminders.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 
@@ -72,7 +73,7 @@ export const reminderStore = {
     return tx
       .select(columns)
       .from(reminders)
-      .where(sql`lower(${reminders.email}) = lower(${email})`)
+      .where(hasEmail(reminders.email, email))
       .orderBy(asc(reminders.confirmedAt), asc(reminders.id))
       .for('update');
   },
@@ -144,5 +145,5 @@ export const reminderPersonalData: PersonalData = {
 };
 
 function isOf(person: string) {
-  return or(sql`lower(${reminders.email}) = lower(${person.trim()})`, eq(reminders.endpoint, person.trim()));
+  return or(hasEmail(reminders.email, person), eq(reminders.endpoint, person.trim()));
 }

@@ -1,4 +1,5 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { volunteers } from '#src/platform/database/schema/messages/volunteers.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 
@@ -6,10 +7,11 @@ import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
 export const volunteerPersonalData: PersonalData = {
   name: 'volunteers',
   find: (db, email) =>
-    db.select().from(volunteers).where(isOf(email)).orderBy(asc(volunteers.createdAt), asc(volunteers.id)),
-  erase: async (db, email) => (await db.delete(volunteers).where(isOf(email))).rowCount ?? 0,
+    db
+      .select()
+      .from(volunteers)
+      .where(hasEmail(volunteers.email, email))
+      .orderBy(asc(volunteers.createdAt), asc(volunteers.id)),
+  erase: async (db, email) =>
+    (await db.delete(volunteers).where(hasEmail(volunteers.email, email))).rowCount ?? 0,
 };
-
-function isOf(email: string) {
-  return sql`lower(${volunteers.email}) = lower(${email.trim()})`;
-}

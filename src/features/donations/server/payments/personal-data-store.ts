@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#src/api/errors.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
@@ -33,14 +34,16 @@ export const donationPersonalData: PersonalData = {
         createdAt: payments.createdAt,
       })
       .from(payments)
-      .where(isBy(email))
+      .where(hasEmail(payments.donorEmail, email))
       .orderBy(payments.createdAt),
   // The receipt is issued when the bank confirms the donation, and has to name the donor.
   check: async (tx, email) => {
     const pending = await tx
       .select({ id: payments.id })
       .from(payments)
-      .where(and(isBy(email), eq(payments.status, 'pending'), changedWithin(pendingDays)))
+      .where(
+        and(hasEmail(payments.donorEmail, email), eq(payments.status, 'pending'), changedWithin(pendingDays)),
+      )
       .limit(1);
     if (pending.length > 0)
       throw new AppError(
@@ -60,7 +63,7 @@ export const donationPersonalData: PersonalData = {
         matchingState: null,
         taxCountry: null,
       })
-      .where(isBy(email))
+      .where(hasEmail(payments.donorEmail, email))
       .returning({ id: payments.id });
     for (const { id } of rows) await notifyChange(tx, id);
     return rows.length;
@@ -89,13 +92,13 @@ export const recurringPersonalData: PersonalData = {
         createdAt: recurringDonations.createdAt,
       })
       .from(recurringDonations)
-      .where(isOfDonor(email))
+      .where(hasEmail(recurringDonations.donorEmail, email))
       .orderBy(recurringDonations.createdAt),
   lock: async (tx, email) => {
     await tx
       .select({ id: recurringDonations.id })
       .from(recurringDonations)
-      .where(isOfDonor(email))
+      .where(hasEmail(recurringDonations.donorEmail, email))
       .orderBy(recurringDonations.id)
       .for('no key update');
   },
@@ -113,7 +116,7 @@ export const recurringPersonalData: PersonalData = {
         customerDeleteRequestedAt: sql`now()`,
         nextCheckAt: sql`now()`,
       })
-      .where(isOfDonor(email));
+      .where(hasEmail(recurringDonations.donorEmail, email));
     return cancelled.rowCount ?? 0;
   },
 };
@@ -130,7 +133,12 @@ export const personalDataStore = {
       await tx
         .update(recurringDonations)
         .set({ donorEmail: email })
-        .where(and(eq(recurringDonations.id, recurringDonationId), isOfDonor(donorEmail)));
+        .where(
+          and(
+            eq(recurringDonations.id, recurringDonationId),
+            hasEmail(recurringDonations.donorEmail, donorEmail),
+          ),
+        );
     // Both donors change: without this, a merge of them would deadlock. An erasure waits in the same order.
     await waitForCorrections(tx);
     // Without an address first: the trigger then links the donation to the donor of the new one.
@@ -166,7 +174,11 @@ export const personalDataStore = {
       .select({ id: payments.id })
       .from(payments)
       .where(
-        and(eq(payments.recurringDonationId, recurringDonationId), isBy(donorEmail), ne(payments.id, id)),
+        and(
+          eq(payments.recurringDonationId, recurringDonationId),
+          hasEmail(payments.donorEmail, donorEmail),
+          ne(payments.id, id),
+        ),
       )
       .orderBy(payments.id);
     return rows.map((row) => row.id);
@@ -210,12 +222,4 @@ async function removeRecurringName(tx: Db, id: string): Promise<string | null> {
 
 function changedWithin(days: number): SQL {
   return sql`${payments.updatedAt} > now() - make_interval(days => ${days})`;
-}
-
-function isBy(email: string): SQL {
-  return sql`lower(${payments.donorEmail}) = lower(${email.trim()})`;
-}
-
-function isOfDonor(email: string): SQL {
-  return sql`lower(${recurringDonations.donorEmail}) = lower(${email.trim()})`;
 }

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, exists, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { idempotencyKeys } from '#src/platform/database/schema/system/idempotency-keys.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { projects } from '#src/platform/database/schema/content/projects.ts';
@@ -214,7 +215,7 @@ export const recurringStore = {
       .where(
         and(
           eq(recurringDonations.gatewayMode, gatewayMode),
-          sql`lower(${recurringDonations.donorEmail}) = lower(${email.trim()})`,
+          hasEmail(recurringDonations.donorEmail, email),
           or(
             inArray(
               recurringDonations.state,

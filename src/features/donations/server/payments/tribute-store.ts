@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { donationTributes } from '#src/platform/database/schema/donations/donation-tributes.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
@@ -34,17 +35,13 @@ export const tributePersonalData: PersonalData = {
       .select({ paymentId: payments.id, ...tributeColumns, createdAt: donationTributes.createdAt })
       .from(donationTributes)
       .innerJoin(payments, eq(payments.id, donationTributes.paymentId))
-      .where(isBy(email))
+      .where(hasEmail(payments.donorEmail, email))
       .orderBy(donationTributes.createdAt),
   erase: async (tx, email) => {
-    const ofDonor = tx.select({ id: payments.id }).from(payments).where(isBy(email));
+    const ofDonor = tx.select({ id: payments.id }).from(payments).where(hasEmail(payments.donorEmail, email));
     const { rowCount } = await tx
       .delete(donationTributes)
       .where(inArray(donationTributes.paymentId, ofDonor));
     return rowCount ?? 0;
   },
 };
-
-function isBy(email: string) {
-  return sql`lower(${payments.donorEmail}) = lower(${email.trim()})`;
-}

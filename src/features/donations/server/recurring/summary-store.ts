@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Currency } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import type { Batch } from '#src/platform/database/in-batches.ts';
 import { recurringDonations } from '#src/platform/database/schema/donations/recurring-donations.ts';
 import { projectTitleIn } from '#src/platform/records/project-titles.ts';
@@ -97,7 +98,12 @@ export const summaryStore = {
     await tx
       .update(recurringDonations)
       .set({ summaryYear: year })
-      .where(and(eq(recurringDonations.gatewayMode, gatewayMode), isOf(address)));
+      .where(
+        and(
+          eq(recurringDonations.gatewayMode, gatewayMode),
+          hasEmail(recurringDonations.donorEmail, address),
+        ),
+      );
   },
 
   /** @returns whether the summaries for the address of a recurring donation have ended; null when it has no address */
@@ -118,10 +124,6 @@ export const summaryStore = {
     return (rowCount ?? 0) > 0;
   },
 };
-
-function isOf(address: string) {
-  return sql`lower(${recurringDonations.donorEmail}) = lower(${address})`;
-}
 
 function isOfSameAddress(id: string) {
   return sql`lower(${recurringDonations.donorEmail}) =

@@ -1,5 +1,6 @@
 import { and, count, eq, gte, inArray, isNotNull, lt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { donationTributes } from '#src/platform/database/schema/donations/donation-tributes.ts';
 import { payments } from '#src/platform/database/schema/donations/payments.ts';
 import { cardOptOuts, tributeCards } from '#src/platform/database/schema/donations/tribute-cards.ts';
@@ -148,7 +149,11 @@ export const cardStore = {
 
   /** Cards to an address. */
   listTo: (db: Db, email: string): Promise<StoredCard[]> =>
-    db.select().from(tributeCards).where(isTo(email)).orderBy(tributeCards.createdAt),
+    db
+      .select()
+      .from(tributeCards)
+      .where(hasEmail(tributeCards.recipientEmail, email))
+      .orderBy(tributeCards.createdAt),
 
   /** Cards that a donor requested. */
   async listBy(db: Db, email: string): Promise<StoredCard[]> {
@@ -168,7 +173,7 @@ export const cardStore = {
         state: sql`case when ${isWaiting} then 'cancelled' else ${tributeCards.state} end`,
         settledAt: sql`coalesce(${tributeCards.settledAt}, now())`,
       })
-      .where(isTo(email));
+      .where(hasEmail(tributeCards.recipientEmail, email));
     return rowCount ?? 0;
   },
 
@@ -181,13 +186,6 @@ export const cardStore = {
   },
 };
 
-function isTo(email: string): SQL {
-  return sql`lower(${tributeCards.recipientEmail}) = lower(${email.trim()})`;
-}
-
 function donationsBy(db: Db, email: string) {
-  return db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(sql`lower(${payments.donorEmail}) = lower(${email.trim()})`);
+  return db.select({ id: payments.id }).from(payments).where(hasEmail(payments.donorEmail, email));
 }

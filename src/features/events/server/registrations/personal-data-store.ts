@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import { bumpContentVersion } from '#src/platform/database/content-version.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { events } from '#src/platform/database/schema/content/events.ts';
 import { eventRegistrations as registrations } from '#src/platform/database/schema/messages/event-registrations.ts';
 import type { PersonalData } from '#src/platform/privacy/personal-data.ts';
@@ -11,12 +12,15 @@ export const registrationPersonalData: PersonalData = {
     db
       .select()
       .from(registrations)
-      .where(isOf(email))
+      .where(hasEmail(registrations.email, email))
       .orderBy(asc(registrations.createdAt), asc(registrations.id)),
   // Writers lock the event first. Emails that they are writing are stored before those of the person are erased.
   // A save of a repetition locks its source before the dates that have its texts.
   lock: async (tx, email) => {
-    const booked = tx.select({ id: registrations.eventId }).from(registrations).where(isOf(email));
+    const booked = tx
+      .select({ id: registrations.eventId })
+      .from(registrations)
+      .where(hasEmail(registrations.email, email));
     await tx
       .select({ id: events.id })
       .from(events)
@@ -25,12 +29,8 @@ export const registrationPersonalData: PersonalData = {
       .for('no key update');
   },
   erase: async (db, email) => {
-    const { rowCount } = await db.delete(registrations).where(isOf(email));
+    const { rowCount } = await db.delete(registrations).where(hasEmail(registrations.email, email));
     if (rowCount) await bumpContentVersion(db);
     return rowCount ?? 0;
   },
 };
-
-function isOf(email: string) {
-  return sql`lower(${registrations.email}) = lower(${email.trim()})`;
-}

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, gt, ne, or, type SQL, sql, ilike } 
 import type { Page } from '#src/api/paged-list.ts';
 import { allRows } from '#src/platform/database/all-rows.ts';
 import type { Db } from '#src/platform/database/database.ts';
+import { hasEmail } from '#src/platform/database/has-email.ts';
 import { type Batch, isInBatch } from '#src/platform/database/in-batches.ts';
 import { keyset } from '#src/platform/database/keyset.ts';
 import { searchPattern } from '#src/platform/database/search-words.ts';
@@ -43,7 +44,7 @@ export const registrationStore = {
       .where(
         and(
           eq(registrations.eventId, eventId),
-          sql`lower(${registrations.email}) = lower(${email})`,
+          hasEmail(registrations.email, email),
           ne(registrations.state, 'cancelled'),
         ),
       );
