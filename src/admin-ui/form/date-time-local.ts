@@ -1,8 +1,10 @@
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
+
 /** Formats an instant for a datetime-local field in the device's time zone; '' for null. */
 export function toLocalInput(instant: string | null): string {
   if (!instant) return '';
   const date = new Date(instant);
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * msPerMinute);
   return shifted.toISOString().slice(0, 16);
 }
 

@@ -18,6 +18,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Pool } from 'pg';
 import { extract, pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { migrateDatabase } from '#src/platform/database/migrate.ts';
 import { createJobs } from '#src/platform/jobs/jobs.ts';
 import { silentLog } from '#src/platform/log.ts';
@@ -309,7 +310,7 @@ test('a scheduled backup is made by one process; old backups and leftovers of a 
 test('backup jobs that waited while no process had a schedule are one backup', async () => {
   const folder = join(directory, 'after-a-pause');
   // The queue has the time of the database.
-  const now = { at: new Date(Date.now() + 60_000) };
+  const now = { at: new Date(Date.now() + msPerMinute) };
   const settings = {
     schedule: '0 2 * * *',
     directory: folder,

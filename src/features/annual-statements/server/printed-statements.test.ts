@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { CallOutput } from '#src/api/endpoint.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { listPrintedStatements, StatementRun } from '../admin-contract.ts';
 
 const site = await openAdminSite({ RATE_LIMIT: 'off' });
@@ -63,7 +64,7 @@ test('a downloaded statement is marked as issued, until its donation is correcte
   );
   expect(rows).toEqual([{ target: donor.id, detail: { entity: 'us', year: 2025 } }]);
 
-  site.clock.set(new Date(site.clock.now().getTime() + 60_000).toISOString());
+  site.clock.set(new Date(site.clock.now().getTime() + msPerMinute).toISOString());
   const replacement = { ...entry, id: randomUUID(), donorName: 'Zoya', amountMinor: 4500 };
   await site.admin('POST', `/api/admin/offline-donations/${id}/cancellation`, {
     reason: 'typo',
@@ -206,7 +207,7 @@ async function cancel(id: string): Promise<void> {
 }
 
 function passMinute(): void {
-  site.clock.set(new Date(site.clock.now().getTime() + 60_000).toISOString());
+  site.clock.set(new Date(site.clock.now().getTime() + msPerMinute).toISOString());
 }
 
 async function list(query = ''): Promise<PrintedPage> {

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, password, signIn } from '#tests/support/auth-site.ts';
 import { give } from '#tests/support/give.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { keepBindingHeader } from '../contract.ts';
 import { createReauthentication } from './renew-reauthentication.ts';
 
@@ -10,7 +11,7 @@ afterAll(() => site.close());
 
 type Client = ReturnType<typeof site.newClient>;
 
-const tenMinutes = 10 * 60_000;
+const tenMinutes = 10 * msPerMinute;
 const stale = { status: 403, json: { code: 'recent_sign_in_needed' } };
 
 async function accessOf(client: Client): Promise<string> {

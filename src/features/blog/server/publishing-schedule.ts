@@ -1,10 +1,11 @@
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { type Log, silentLog } from '#src/platform/log.ts';
 import { blogAdminStore } from './admin-store.ts';
 
 /** Maximum wait between checks, which bounds the effect of a clock correction. */
-const maxWaitMs = 15 * 60_000;
+const maxWaitMs = 15 * msPerMinute;
 /** Timers can fire slightly early. */
 const slackMs = 20;
 

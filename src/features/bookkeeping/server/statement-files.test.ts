@@ -4,6 +4,7 @@ import { countLockWaits } from '#tests/support/count-lock-waits.ts';
 import { give } from '#tests/support/give.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { yearOfAccount } from '#src/features/receipts/contract.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { DonationStatement } from '../donation-statement-contract.ts';
 
 const site = await openAdminSite({
@@ -193,7 +194,7 @@ test('a donation left out of the filed file, because its name could not be decry
 });
 
 function passMinute(): void {
-  site.clock.set(new Date(site.clock.now().getTime() + 60_000).toISOString());
+  site.clock.set(new Date(site.clock.now().getTime() + msPerMinute).toISOString());
 }
 
 async function enter(id: string, changes: object): Promise<void> {

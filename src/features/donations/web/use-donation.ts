@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { FormResult, FormState } from '#src/web/forms/form-state.ts';
 import { randomKey } from '#src/web/forms/idempotency-key.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
@@ -44,7 +45,7 @@ const whileConfirmingMs = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_00
 const afterClosingMs = [2000, 4000, 8000, 16_000, 30_000];
 const onReturnMs = [0, 1000, 2000, 4000, 8000, 16_000, 30_000];
 /** Later than this, an abandoned attempt is not shown. */
-const justLeftMs = 30 * 60_000;
+const justLeftMs = 30 * msPerMinute;
 
 type Options = {
   values: DonationValues;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { AppError } from '#src/api/errors.ts';
 import { mailboxKey } from '#src/api/form-text.ts';
 import type { Locale } from '#src/i18n/locales.ts';
-import { msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { jobKind } from '#src/platform/jobs/job-kind.ts';
@@ -27,7 +27,7 @@ export const donorLinkJob = jobKind<{ linkId: string }>('my-donations.link');
 const perRecipient: RateLimitRule = { name: 'my donations by recipient', max: 5, seconds: 3600 };
 
 export const linkPurpose = 'my donations';
-const linkLifeMs = 30 * 60_000;
+const linkLifeMs = 30 * msPerMinute;
 export const sessionLifeMs = msPerHour;
 
 /** Access to the donations of an address: magic link by email, then a short session. */

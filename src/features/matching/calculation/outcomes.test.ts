@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { segmentAt } from '#src/features/panchang/calculation/day-parts.ts';
 import { matchBirth, matchDay } from '../web/match-engine.ts';
@@ -77,5 +78,5 @@ test('the time of the star is that of the clocks at the place, also before 1972'
   const instant = Date.parse('1938-06-15T05:20:00Z');
   const start = found.ok ? found.birth.star.start.getTime() : NaN;
   // Dutch summer time was an hour and twenty minutes ahead of UTC.
-  expect((start - segmentAt('nakshatra', instant).start) / 60_000).toBeCloseTo(80, 3);
+  expect((start - segmentAt('nakshatra', instant).start) / msPerMinute).toBeCloseTo(80, 3);
 });

@@ -14,6 +14,7 @@ import {
   specialYogas,
   type SunlitDay,
 } from '#src/features/panchang/calculation/day-parts.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Hours } from '../search-range.ts';
 import { blocksAt } from './blocks.ts';
 import {
@@ -65,7 +66,7 @@ export type Search = {
 const avoidedWindows: ReadonlySet<CautionId> = new Set(['rahuKaal', 'yamaganda', 'durmuhurta', 'varjyam']);
 
 /** Shorter windows are of no use. */
-const shortestMs = 15 * 60_000;
+const shortestMs = 15 * msPerMinute;
 
 /**
  * Finds the windows of a day: cuts the wanted hours at every change, tests each piece, and joins neighbors with the

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportPersonalData } from '#src/app/personal-data.ts';
 import type { Page } from '#src/api/paged-list.ts';
-import { msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { startDonation } from '#tests/support/give.ts';
 import { linkIn } from '#tests/support/read-emails.ts';
@@ -123,7 +123,7 @@ test('the export has all requested rows as text, and the audit log names the adm
 test('an unconfirmed subscriber gets another confirmation email, but not repeatedly, and confirmed ones do not', async () => {
   const pending = await idOf('gita@example.org');
   const early = await site.admin('POST', `${path}/${pending}/confirmation`);
-  site.advance(11 * 60_000);
+  site.advance(11 * msPerMinute);
   const asked = await site.admin('POST', `${path}/${pending}/confirmation`);
   const done = await site.admin('POST', `${path}/${await idOf('sita@example.org')}/confirmation`);
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import truth from '#src/astronomy/truth/annual-tithis.json' with { type: 'json' };
 import type { GeoPlace } from '#src/local-time/geo-place.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { type AnnualPurpose, annualReturns } from './annual-tithi.ts';
 import { computeDay } from './calculation.ts';
@@ -134,9 +135,9 @@ test('an event two minutes from a boundary has both tithis, five minutes from it
     );
   const [{ span }] = identifyEvent({ date: '2026-03-26', time: '09:00', place: varanasi }).candidates;
   const clock = (ms: number) => new Date(Date.parse(span.end) + 19_800_000 + ms).toISOString().slice(11, 16);
-  expect(tithisAt(clock(-2 * 60_000))).toEqual([span.index, span.index + 1]);
-  expect(tithisAt(clock(-5 * 60_000))).toEqual([span.index]);
-  expect(tithisAt(clock(2 * 60_000))).toEqual([span.index + 1, span.index]);
+  expect(tithisAt(clock(-2 * msPerMinute))).toEqual([span.index, span.index + 1]);
+  expect(tithisAt(clock(-5 * msPerMinute))).toEqual([span.index]);
+  expect(tithisAt(clock(2 * msPerMinute))).toEqual([span.index + 1, span.index]);
 });
 
 test('an event without a time has the tithi at sunrise first, then the others of the civil day', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { AppError } from '#src/api/errors.ts';
 import { neighbourDate } from '#src/local-time/local-time.ts';
@@ -156,7 +156,7 @@ test('the sunrise is that of the civil date west of Greenwich and east of the da
 test('Brahma Muhurta is a fifteenth of the true night, not 48 minutes', () => {
   const [june, december] = ['2026-06-21', '2026-12-21'].map((date) => {
     const span = computeDay({ date, place: elSobrante }).timings.brahmaMuhurta;
-    return (at(span?.end) - at(span?.start)) / 60_000;
+    return (at(span?.end) - at(span?.start)) / msPerMinute;
   });
   expect(june).toBeLessThan(40);
   expect(december).toBeGreaterThan(55);
@@ -258,7 +258,7 @@ test('the vara changes at sunrise, not at midnight', () => {
 test('the Hindu sunrise is an option and moves everything that depends on it', () => {
   const usual = computeDay({ date: '2026-01-14', place: varanasi });
   const hindu = computeDay({ date: '2026-01-14', place: varanasi, sunriseRule: 'hindu' });
-  expect(at(hindu.sunrise) - at(usual.sunrise)).toBeGreaterThan(3 * 60_000);
+  expect(at(hindu.sunrise) - at(usual.sunrise)).toBeGreaterThan(3 * msPerMinute);
   expect(hindu.tithi[0]?.end).toBe(usual.tithi[0]?.end);
 });
 

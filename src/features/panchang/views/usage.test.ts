@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { computePageDay } from '../web/whole-day/page-day.ts';
 import { exampleSeat as seat } from '#tests/support/example-day.ts';
 import { monthView } from './month-view.ts';
@@ -39,7 +40,7 @@ test('Hindu sunrise is 4 to 8 minutes later in Varanasi and moves the windows of
   const asked = { date: '2026-01-14', place };
   const [usual, hindu] = [computePageDay(asked), computePageDay({ ...asked, sunriseRule: 'hindu' })];
   const minutesLater = (a: string | null | undefined, b: string | null | undefined) =>
-    (Date.parse(b ?? '') - Date.parse(a ?? '')) / 60_000;
+    (Date.parse(b ?? '') - Date.parse(a ?? '')) / msPerMinute;
   const later = minutesLater(usual.sunrise, hindu.sunrise);
   expect(later).toBeGreaterThan(4);
   expect(later).toBeLessThan(8);

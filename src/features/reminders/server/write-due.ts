@@ -1,3 +1,4 @@
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Mailer } from '#src/platform/email/mailer.ts';
@@ -11,7 +12,7 @@ import type { ReminderEmails } from './reminder-emails.ts';
 import { type DuePosition, type Reminder, reminderStore as store } from './reminder-store.ts';
 
 const pageSize = 200;
-const retryMs = 15 * 60_000;
+const retryMs = 15 * msPerMinute;
 
 type Dependencies = {
   db: Db;

@@ -1,4 +1,4 @@
-import { msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { TimedVerse, VerseCue } from './verse-cue.ts';
 import { printedWords } from './verse.ts';
 
@@ -30,5 +30,5 @@ function timedLines(lines: readonly string[], wordStartsMs: readonly number[]): 
 /** @returns a time such as 00:01:02.345 */
 function writeTime(ms: number): string {
   const part = (value: number, digits = 2) => String(Math.floor(value)).padStart(digits, '0');
-  return `${part(ms / msPerHour)}:${part((ms / 60_000) % 60)}:${part((ms / 1000) % 60)}.${part(ms % 1000, 3)}`;
+  return `${part(ms / msPerHour)}:${part((ms / msPerMinute) % 60)}:${part((ms / 1000) % 60)}.${part(ms % 1000, 3)}`;
 }

@@ -1,10 +1,11 @@
 import { isUuid } from '#src/api/uuid.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { passkeyStore, type PasskeyChallenge } from '../stores/passkey-store.ts';
 
-const challengeLifeMs = 5 * 60_000;
+const challengeLifeMs = 5 * msPerMinute;
 
 type Dependencies = { db: Db; siteUrl: string; clock: Clock };
 

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
 import { createSoftwarePasskey } from '#tests/support/software-passkey.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 
 const site = await openAuthSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
@@ -136,11 +137,11 @@ test('passkey replay: a challenge works once, for five minutes, for its purpose 
   const send = () => site.request('/passkeys/authentication/verify', { body });
   const answers = await Promise.all([send(), send(), send()]);
   const late = await start('authentication');
-  site.advance(5 * 60_000 + 1);
+  site.advance(5 * msPerMinute + 1);
   const expired = await site.request('/passkeys/authentication/verify', {
     body: { challenge_id: late.id, credential: asha.device.signIn(late.options) },
   });
-  site.advance(-5 * 60_000 - 1);
+  site.advance(-5 * msPerMinute - 1);
   const foreign = await start('registration', asha.token);
   const stolen = await site.request('/passkeys/registration/verify', {
     token: other.token,
@@ -194,14 +195,14 @@ test('a removed passkey ends the sessions that it opened elsewhere, and the pass
 test('borrowed session: passkeys need a sign-in within the last ten minutes', async () => {
   const asha = await person();
   const { json } = await register(asha);
-  site.advance(11 * 60_000);
+  site.advance(11 * msPerMinute);
   const add = await start('registration', asha.token);
   const remove = await site.request(`/passkeys/${String(json['id'])}`, {
     method: 'DELETE',
     token: asha.token,
     body: {},
   });
-  site.advance(-11 * 60_000);
+  site.advance(-11 * msPerMinute);
 
   expect([add.json['error_code'], remove.json['error_code']]).toEqual([
     'reauthentication_needed',

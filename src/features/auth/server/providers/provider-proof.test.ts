@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { NewAccount } from '../accounts/accounts.ts';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
 import { give } from '#tests/support/give.ts';
@@ -40,11 +40,11 @@ test('borrowed session: a provider that required no credentials signs in, and pr
 
 test('borrowed session: a proof at the provider lasts ten minutes from the entry there', async () => {
   const { client } = await personAtProvider();
-  oidc.authenticateAt(new Date(Date.now() - 9 * 60_000));
+  oidc.authenticateAt(new Date(Date.now() - 9 * msPerMinute));
   await signInThroughProvider(client);
   expect(await refund(client)).toMatchObject(passed);
 
-  site.advance(2 * 60_000);
+  site.advance(2 * msPerMinute);
   expect(await refund(client)).toMatchObject(stale);
 });
 
@@ -54,7 +54,7 @@ test('borrowed session: a provider ahead of our clock gives no longer proof', as
   await signInThroughProvider(client);
 
   expect(await refund(client)).toMatchObject(passed);
-  site.advance(11 * 60_000);
+  site.advance(11 * msPerMinute);
   expect(await refund(client)).toMatchObject(stale);
 });
 

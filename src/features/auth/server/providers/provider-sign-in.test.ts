@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
 import { countLockWaits } from '#tests/support/count-lock-waits.ts';
 import { startOidcServer } from '#tests/support/oidc-server.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 
 const siteUrl = 'http://localhost:3000';
 const oidc = await startOidcServer(`${siteUrl}/auth/v1/callback`);
@@ -143,7 +144,7 @@ test('a code is exchanged once, within five minutes', async () => {
   oidc.become({ sub: newSubject(), email: user.email, email_verified: true });
   const client = site.newClient();
   const late = (await walk(client)).searchParams.get('code') ?? '';
-  site.advance(6 * 60_000);
+  site.advance(6 * msPerMinute);
 
   expect((await client.exchangeCodeForSession(late)).error).toMatchObject({
     status: 422,
@@ -267,7 +268,7 @@ test.each([
   for (const name of ['error', 'error_code', 'error_description']) page.searchParams.delete(name);
 
   expect(page.href).toBe(reached ?? `${siteUrl}/admin/login`);
-  site.advance(5 * 60_000);
+  site.advance(5 * msPerMinute);
 });
 
 test('SES-15: a signed-in user links an external identity, and unlinks it again', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Log } from '#src/platform/log.ts';
@@ -10,7 +11,7 @@ import type { RedirectTargets } from '../protocol/redirect-targets.ts';
 import type { SecretEncryption } from '#src/platform/signing/secret-encryption.ts';
 import { sha256 } from '../protocol/sessions.ts';
 
-const flowLifeMs = 5 * 60_000;
+const flowLifeMs = 5 * msPerMinute;
 const verifierPurpose = 'provider verifier';
 
 export type AuthorizeRequest = {

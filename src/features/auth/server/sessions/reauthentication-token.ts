@@ -1,3 +1,4 @@
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Amr } from '../protocol/access-token.ts';
 
 /** Methods that prove only access to a mailbox. They allow setting a password and nothing else. */
@@ -27,7 +28,7 @@ export function lastProof(amr: Amr, hasSecondFactor: boolean): Date {
 }
 
 /** An unlocked computer must not be enough to move money or to take over an account. */
-export const recentMs = 10 * 60_000;
+export const recentMs = 10 * msPerMinute;
 
 export function isRecent(provedAt: Date, now: Date): boolean {
   return now.getTime() - provedAt.getTime() <= recentMs;

@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { openAuthSite, signIn } from '#tests/support/auth-site.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 
 const site = await openAuthSite({ RATE_LIMIT: 'off' });
 afterAll(() => site.close());
 
-const tenMinutes = 10 * 60_000;
+const tenMinutes = 10 * msPerMinute;
 const stale = { status: 403, json: { code: 'recent_sign_in_needed' } };
 
 async function signedInAdmin() {

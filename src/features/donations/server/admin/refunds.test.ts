@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { silentLog } from '#src/platform/log.ts';
 import { formOf, testDonationService } from '#tests/support/donation-service.ts';
 import { attemptOf, fakeGateway, fakeId } from '#tests/support/fake-gateway.ts';
@@ -98,7 +99,7 @@ async function keptOf({ id }: { id: string }) {
 }
 
 function later(minutes: number): void {
-  now = new Date(now.getTime() + minutes * 60_000);
+  now = new Date(now.getTime() + minutes * msPerMinute);
 }
 
 test('a refund whose response was lost is found again at the gateway, and not made twice', async () => {
@@ -154,7 +155,7 @@ test('a refund whose process ended before it called the gateway is requested aga
     currency: 'USD',
     reason: 'Wish',
     requestedAt: now,
-    nextTryAt: new Date(now.getTime() + 60_000),
+    nextTryAt: new Date(now.getTime() + msPerMinute),
   });
 
   await refunds.followUp();

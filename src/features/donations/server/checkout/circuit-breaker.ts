@@ -1,9 +1,10 @@
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { cardTestingStore } from './card-testing-store.ts';
 
 /** Opens at this number of recent failures that are more than this share of all attempts. */
-const threshold = { withinMs: 10 * 60_000, failures: 20, share: 0.6 };
+const threshold = { withinMs: 10 * msPerMinute, failures: 20, share: 0.6 };
 const cachedMs = 5000;
 
 type Dependencies = { db: Db; clock: Clock };

@@ -1,3 +1,4 @@
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { withinDonorWait } from '../gateway/donor-deadline.ts';
@@ -29,7 +30,7 @@ type Attempt = {
 /** Order or subscription with which the checkout opens, or the address of the gateway's payment page. */
 export type GatewayOrderId = { orderId: string } | { subscriptionId: string } | { url: string };
 
-const firstCheckMs = 2 * 60_000;
+const firstCheckMs = 2 * msPerMinute;
 
 /**
  * Creates the gateway's order of a donation, or the subscription of a monthly one, and stores its id. If two processes

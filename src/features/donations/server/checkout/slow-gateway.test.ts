@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { sandboxStore } from '#src/sandboxes/razorpay/stores/sandbox-store.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { AppError } from '#src/api/errors.ts';
@@ -129,7 +130,7 @@ async function subscribe({ checkout }: PaymentOrder) {
 }
 
 async function later({ minutes }: { minutes: number }): Promise<void> {
-  now = new Date(now.getTime() + minutes * 60_000);
+  now = new Date(now.getTime() + minutes * msPerMinute);
   await donations.reconciliation.checkOpenOrders();
   await donations.subscriptionCheck.checkDueDonations();
 }

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { msPerDay, msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerDay, msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { silentLog } from '#src/platform/log.ts';
 import { settingsStore } from '#src/sandboxes/stripe/stores/settings-store.ts';
@@ -114,7 +114,7 @@ test('PAY-01: a creation whose response is lost leaves one session', async () =>
   nextResponse = 'cut after';
   const session = await gateway.createSession(request);
 
-  const since = new Date(Date.now() - 60_000);
+  const since = new Date(Date.now() - msPerMinute);
   expect(await gateway.findSessions({ reference: request.reference, since })).toEqual([session]);
   expect(sent.filter(({ key }) => key !== undefined)).toHaveLength(2);
 });
@@ -376,7 +376,7 @@ test('the entries of a payout sum to its amount', async () => {
     state: 'failed',
     failureCode: 'account_closed',
   });
-  const period = { from: new Date(Date.now() - 60_000), to: new Date(Date.now() + 5000), after: null };
+  const period = { from: new Date(Date.now() - msPerMinute), to: new Date(Date.now() + 5000), after: null };
   const { items } = await gateway.settlements.listEntries(period);
   // Charges of other tests are booked a moment later, perhaps now.
   const reversal = items.find(({ kind }) => kind === 'payout_reversal');

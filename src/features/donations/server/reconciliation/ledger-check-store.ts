@@ -1,4 +1,5 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import {
   paymentAttempts,
@@ -14,7 +15,7 @@ export type LedgerCheckProgress = Omit<typeof ledgerChecks.$inferSelect, 'gatewa
 
 export type Violation = { kind: string; subject: string; detail: string; paymentId: string | null };
 
-const unprocessedAfterMs = 15 * 60_000;
+const unprocessedAfterMs = 15 * msPerMinute;
 
 /** Checks of the ledger, month by month so that each query is short. Each violation names its row. */
 export const ledgerCheckStore = {

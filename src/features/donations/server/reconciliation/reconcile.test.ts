@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { sandboxStore } from '#src/sandboxes/razorpay/stores/sandbox-store.ts';
 import { orderStore } from '#src/sandboxes/razorpay/stores/order-store.ts';
 import { formOf, testDonationService } from '#tests/support/donation-service.ts';
@@ -304,7 +305,7 @@ test('a violation in the ledger is found and named', async () => {
 
 test('an order is checked ever less often, and not after a week', () => {
   const created = new Date('2026-11-21T06:00:00Z');
-  const at = (minutes: number) => nextCheck(created, new Date(created.getTime() + minutes * 60_000));
+  const at = (minutes: number) => nextCheck(created, new Date(created.getTime() + minutes * msPerMinute));
 
   expect(at(0)).toEqual(new Date('2026-11-21T06:02:00Z'));
   expect(at(2)).toEqual(new Date('2026-11-21T06:05:00Z'));
@@ -326,5 +327,5 @@ async function violations(): Promise<string[]> {
 }
 
 function later({ minutes }: { minutes: number }): void {
-  now = new Date(now.getTime() + minutes * 60_000);
+  now = new Date(now.getTime() + minutes * msPerMinute);
 }

@@ -1,4 +1,4 @@
-import { msPerDay } from '#src/local-time/milliseconds.ts';
+import { msPerDay, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
@@ -87,7 +87,7 @@ export function createReconciliation(dependencies: Dependencies) {
     } catch (error) {
       logFailure(error, `Order ${payment.orderId} could not be checked`);
       const now = clock.now();
-      const soon = new Date(now.getTime() + 5 * 60_000);
+      const soon = new Date(now.getTime() + 5 * msPerMinute);
       await paymentStore.changePayment(db, payment.id, {
         nextCheckAt: nextCheck(payment.createdAt, now) && soon,
       });

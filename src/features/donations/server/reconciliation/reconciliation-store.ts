@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { Violation } from './ledger-check-store.ts';
 import type { GatewayMode } from '../gateway/gateway.ts';
 
-const uncapturedAfterMs = 15 * 60_000;
+const uncapturedAfterMs = 15 * msPerMinute;
 const refundOverdueAfterMs = msPerHour;
 const burstMs = msPerHour;
 const maxRejected = 20;

@@ -4,6 +4,7 @@ import { amountsOf } from '#src/api/amounts/donation-presets.ts';
 import { feeRateOf, grossUp } from '#src/api/fee-cover.ts';
 import { wholeMoney } from '#src/api/money.ts';
 import type { Locale } from '#src/i18n/locales.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { appliedTiers } from '../../applied-tiers.ts';
@@ -142,7 +143,7 @@ export function createRecurringChanges({ db, follow, hosted, offer, clock }: Dep
   return { changeAmount, changeDay, createCardUrl };
 }
 
-const cardCheckDelayMs = 10 * 60_000;
+const cardCheckDelayMs = 10 * msPerMinute;
 
 export type RecurringChanges = ReturnType<typeof createRecurringChanges>;
 

@@ -1,4 +1,4 @@
-import { msPerDay, msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerDay, msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { runEach } from '#src/platform/jobs/run-each.ts';
@@ -35,7 +35,7 @@ type Dependencies = {
 };
 
 const atOnce = 50;
-const retryMs = 5 * 60_000;
+const retryMs = 5 * msPerMinute;
 const unexpectedRetryMs = msPerHour;
 const rejectedRetryMs = msPerDay;
 

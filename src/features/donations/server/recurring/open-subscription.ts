@@ -1,3 +1,4 @@
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { GatewayUnavailable, type PaymentGateway } from '../gateway/gateway.ts';
 import { planStore } from '../payments/plan-store.ts';
@@ -6,7 +7,7 @@ import type { RecurringDonation } from '../payments/recurring-store.ts';
 
 type Dependencies = { db: Db; gateway: Pick<PaymentGateway, 'mode' | 'keyId' | 'recurring'> };
 
-const clocksDifferMs = 10 * 60_000;
+const clocksDifferMs = 10 * msPerMinute;
 
 /**
  * Creates the one subscription of a recurring donation, on the plan of its amount. When an earlier request

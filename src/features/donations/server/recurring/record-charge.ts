@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { msPerDay, msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerDay, msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import type { PaymentUpdate } from '../../payment-updates.ts';
@@ -31,7 +31,7 @@ type Dependencies = {
   clock: Clock;
 };
 
-const firstCheckMs = 2 * 60_000;
+const firstCheckMs = 2 * msPerMinute;
 
 /**
  * Single entry point for updates of a recurring donation. Locks the donation, so that two messages about one

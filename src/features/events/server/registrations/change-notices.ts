@@ -1,4 +1,4 @@
-import { msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { inBatches } from '#src/platform/database/in-batches.ts';
@@ -14,7 +14,7 @@ import { registrationStore } from './store.ts';
 type Dependencies = { db: Db; clock: Clock; registrations: Pick<RegistrationService, 'send'> };
 
 /** Time after the last of several edits, so that they cause one email. */
-const quietMs = 10 * 60_000;
+const quietMs = 10 * msPerMinute;
 
 /** An event that starts sooner is announced at once. */
 const soonMs = 6 * msPerHour;

@@ -1,3 +1,4 @@
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Db } from '#src/platform/database/database.ts';
 import { inBatches } from '#src/platform/database/in-batches.ts';
@@ -11,7 +12,7 @@ import { registrationStore } from './store.ts';
 type Dependencies = { db: Db; clock: Clock; registrations: Pick<RegistrationService, 'send'> };
 
 /** Time after the last edit of an event, so that a number entered by mistake can be corrected. */
-const quietMs = 10 * 60_000;
+const quietMs = 10 * msPerMinute;
 
 export const groupNoticesJob = jobKind('events.group-notices', { maxRunSeconds: 600 });
 

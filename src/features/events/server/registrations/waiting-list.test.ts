@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { readContentVersion } from '#src/platform/database/content-version.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import { emailsTo, linkIn } from '#tests/support/read-emails.ts';
@@ -144,7 +145,7 @@ test('a waiting group that a reduced capacity no longer fits gets one email, ten
   await save(event, { capacity: 2 });
   await notices.writeDue();
   expect(sent).toEqual([]);
-  site.advance(10 * 60_000);
+  site.advance(10 * msPerMinute);
   await notices.writeDue();
   await notices.writeDue();
   expect(sent).toEqual(['groupTooLarge three@example.org']);
@@ -156,7 +157,7 @@ test('the email to a group that no longer fits names both numbers, and the group
   await register(event, 'family@example.org', 4);
   await register(event, 'later@example.org', 2);
   await save(event, { capacity: 3 });
-  site.advance(10 * 60_000);
+  site.advance(10 * msPerMinute);
   await vi.waitFor(async () => {
     await site.jobs.enqueue(db, groupNoticesJob, {});
     expect(await kindsTo('family@example.org')).toEqual(['event.groupTooLarge', 'event.waiting']);

@@ -1,10 +1,11 @@
 import { locales, type Locale } from '#src/i18n/locales.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Signer } from '#src/platform/signing/signer.ts';
 import { previewPath } from '../../subscription-links.ts';
 
 const purpose = 'newsletter preview';
-const validMs = 15 * 60_000;
+const validMs = 15 * msPerMinute;
 
 /** Links by which a frame of the admin area loads the email of an issue: a frame sends no session. */
 export function createPreviewLinks({ signer, clock }: { signer: Signer; clock: Clock }) {

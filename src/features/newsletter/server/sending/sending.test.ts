@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { createMailer } from '#src/platform/email/mailer.ts';
 import type { Email } from '#src/platform/email/email.ts';
 import { siteSecret } from '#src/platform/signing/site-secret.ts';
@@ -377,7 +378,7 @@ test('an issue whose only post is no longer published at its time becomes a draf
   const postIds = [(await site.admin('POST', '/api/admin/blogs', post)).json<{ id: string }>().id];
   const texts = { en: { subject: 'A new post', preheader: '', body: '' } };
   const issue = await compose({ texts, postIds });
-  const scheduledFor = new Date(site.clock.now().getTime() + 60_000).toISOString();
+  const scheduledFor = new Date(site.clock.now().getTime() + msPerMinute).toISOString();
   const body = { editVersion: issue.editVersion, scheduledFor, timeZone: 'Asia/Kolkata' };
   expect((await site.admin('POST', `${path}/${issue.id}/schedule`, body)).statusCode).toBe(200);
   await pool.query('update posts set published = false where id = any($1)', [postIds]);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { siderealLongitudeDeg } from '#src/astronomy/longitude.ts';
 import { nakshatraOf } from '#src/astronomy/zodiac.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { hinduDays } from '../hindu-days.ts';
 import { segmentAt } from '../panchanga-elements.ts';
@@ -13,7 +14,7 @@ const delhi = { latitude: 28.6358, longitude: 77.2245, zone: 'Asia/Kolkata' };
 const days = hinduDays(delhi);
 /** Minutes between an instant in whole minutes and a printed time in New Delhi. */
 const minutesOff = (instant: number, printed: string) =>
-  Math.abs(instant - Date.parse(`${printed}:00+05:30`) / 60_000);
+  Math.abs(instant - Date.parse(`${printed}:00+05:30`) / msPerMinute);
 
 test('Nirjala 2025 is Vyanjuli in New Delhi, with the printed Parana of 8 June 5:24 to 7:17', () => {
   const [fast] = ekadashisBetween('2025-06-01', '2025-06-14', days);
@@ -24,8 +25,8 @@ test('Nirjala 2025 is Vyanjuli in New Delhi, with the printed Parana of 8 June 5
   });
   const { start, end } = fast?.gaudiya.parana ?? { start: '', end: '' };
   // Printed in minutes, the start rounded up and the end down; almanacs differ by a minute.
-  expect(minutesOff(Math.ceil(Date.parse(start) / 60_000), '2025-06-08T05:24')).toBeLessThanOrEqual(1);
-  expect(minutesOff(Math.floor(Date.parse(end) / 60_000), '2025-06-08T07:17')).toBeLessThanOrEqual(1);
+  expect(minutesOff(Math.ceil(Date.parse(start) / msPerMinute), '2025-06-08T05:24')).toBeLessThanOrEqual(1);
+  expect(minutesOff(Math.floor(Date.parse(end) / msPerMinute), '2025-06-08T07:17')).toBeLessThanOrEqual(1);
 });
 
 test('each Mahadvadashi is as its rule says, and without one the fast is the Vaishnava one', () => {

@@ -1,6 +1,6 @@
 import { localTime } from '#src/i18n/calendar-day.ts';
 import type { CivilDate } from '#src/local-time/civil-date.ts';
-import { msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import { dateNow } from '../../web/runtime-clock.ts';
 
 /**
@@ -28,6 +28,6 @@ export function watchDay(zone: string, shown: CivilDate, onChange: () => void): 
 function untilNextCheck(zone: string): number {
   const now = Date.now();
   const { hour, minute } = localTime(new Date(now), zone);
-  const midnight = (1440 - hour * 60 - minute) * 60_000 - (now % 60_000);
+  const midnight = (1440 - hour * 60 - minute) * msPerMinute - (now % 60_000);
   return Math.min(midnight, msPerHour);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
 import { serveCards, messageIn, prepareCards, varanasi } from '#tests/support/card-page.ts';
 import { type Locale, locales } from '#src/i18n/locales.ts';
-import { msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { computeDay, computeFestivals } from '../../calculation/calculation.ts';
 import { exactClock } from '../../exact-clock.ts';
@@ -221,7 +221,7 @@ test('at midnight of the place the card shows the new day', async () => {
   const { host, card } = await place({});
   expect(textOf(card.querySelector('h2'))).toContain('November 22');
 
-  await vi.advanceTimersByTimeAsync(9 * 60_000);
+  await vi.advanceTimersByTimeAsync(9 * msPerMinute);
   expect(calls).not.toContain('/api/panchang?place=1253405&date=2026-11-23');
   await vi.advanceTimersByTimeAsync(60_000);
   await settled(host);

@@ -1,3 +1,4 @@
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { ChoghadiyaName } from '../../calculation/planetary-hours.ts';
 import type { WholeDay } from '../../calculation/whole-day.ts';
 import { choghadiyaQuality, type DayWindow, type Quality, whenIs } from './day-windows.ts';
@@ -57,5 +58,5 @@ export function momentAt(
 
 /** Whole minutes from one instant to another, at least one; a started minute counts. */
 export function minutesUntil(instant: string, now: number): number {
-  return Math.max(1, Math.ceil((Date.parse(instant) - now) / 60_000));
+  return Math.max(1, Math.ceil((Date.parse(instant) - now) / msPerMinute));
 }

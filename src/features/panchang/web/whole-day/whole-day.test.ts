@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#src/local-time/civil-date.ts';
-import { msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import { loadZoneHistory } from '#src/local-time/zone-history.ts';
 import { exampleSeat as seat } from '#tests/support/example-day.ts';
 import { lunarYearRows } from '../../calculation/regional/lunar-year-rows.ts';
@@ -112,7 +112,7 @@ test('before sunrise the choghadiya of the night before holds; that of Saturday 
     'labha udvega shubha amrita chara roga kala labha'.split(' '),
   );
   expect(day.nightBefore?.at(-1)?.end).toBe(day.sunrise);
-  expect(momentAt(day, windows, Date.parse(day.sunrise ?? '') - 60_000)).toMatchObject({
+  expect(momentAt(day, windows, Date.parse(day.sunrise ?? '') - msPerMinute)).toMatchObject({
     part: { name: 'labha' },
     nextPart: { name: 'udvega', start: day.sunrise },
   });
@@ -145,7 +145,7 @@ test('a Bhadra that lasts past sunrise is one window', () => {
 });
 
 test('after the last window nothing follows', () => {
-  const moment = momentAt(day, windows, Date.parse(day.until) - 60_000);
+  const moment = momentAt(day, windows, Date.parse(day.until) - msPerMinute);
   expect(moment.nextPart).toBeNull();
   expect(moment.nextGood).toBeNull();
 });
@@ -236,7 +236,7 @@ test.each([
   expect(ekadashi?.name.en).toBe(name);
   const window = paranaMinutes(ekadashi?.smarta.parana ?? { start: '', end: '' });
   const minutesOff = (instant: string, printed: string) =>
-    Math.abs(Date.parse(instant) - Date.parse(`${printed}:00+05:30`)) / 60_000;
+    Math.abs(Date.parse(instant) - Date.parse(`${printed}:00+05:30`)) / msPerMinute;
   expect(minutesOff(window.start, start)).toBeLessThanOrEqual(1);
   expect(minutesOff(window.end, end)).toBeLessThanOrEqual(1);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPanchangService } from '#src/features/panchang/server/service.ts';
 import { wallClockAt } from '#src/local-time/local-time.ts';
-import { msPerHour } from '#src/local-time/milliseconds.ts';
+import { msPerHour, msPerMinute } from '#src/local-time/milliseconds.ts';
 import { type ReminderChoices, suggestedChoices } from '../../choices.ts';
 import { occasionsBetween } from './occasions.ts';
 import { afterQuiet, beforeQuiet, isQuiet } from './quiet-hours.ts';
@@ -57,7 +57,7 @@ test('sunrise is announced before it on both sides of the change of clocks, on t
 
   expect(found.map(({ key }) => key)).toEqual(['sunrise:2026-11-01', 'sunrise:2026-11-02']);
   for (const { due, expires } of found)
-    expect(Date.parse(expires) - Date.parse(due)).toBe(30 * 60_000 + 90_000);
+    expect(Date.parse(expires) - Date.parse(due)).toBe(30 * msPerMinute + 90_000);
   const wall = new Date(wallClockAt(Date.parse(found[0]?.expires ?? ''), newYork)).toISOString();
   expect(wall).toMatch(/^2026-11-01T06:2\d/);
 });

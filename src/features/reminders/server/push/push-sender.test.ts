@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { decrypt, openPushService, testBrowser } from '#tests/support/push-service.ts';
 import webPush from 'web-push';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { createPushSender } from './push-sender.ts';
 import { isBrowserKey, isPushEndpoint } from './push-services.ts';
@@ -21,7 +22,7 @@ const browser = testBrowser('sita');
 const message = {
   payload: '{"title":"एकादशी"}',
   topic: 'a reminder',
-  expiresAt: new Date(clock.now().getTime() + 60_000),
+  expiresAt: new Date(clock.now().getTime() + msPerMinute),
   urgency: 'high',
 } as const;
 

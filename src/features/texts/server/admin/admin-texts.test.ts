@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import type { Page } from '#src/api/paged-list.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { openAdminSite } from '#tests/support/admin-site.ts';
 import type { DivisionDetail, EditedText, ImportReport, ListedText } from '../../admin-contract.ts';
 import type { EditedVerse, ListedVerse } from '../../verse-admin-contract.ts';
@@ -444,7 +445,7 @@ test('an earlier version of a verse has the time and the person of its own save'
 
   const now = site.clock.now();
   await edit('First.', verse.version);
-  site.clock.set(new Date(now.getTime() + 60_000).toISOString());
+  site.clock.set(new Date(now.getTime() + msPerMinute).toISOString());
   await edit('Second.', verse.version + 1);
   const versions = await get<{ savedAt: string }[]>(`${url}/versions`);
   expect(versions).toMatchObject([

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Report, ReportReader } from '../report.ts';
 import { isReport, isSame, parseBody, reportOf, unsigned } from './verified-json.ts';
 
 /** Mailgun repeats a failed request for eight hours, with a new signature each time. */
-const maxAgeMs = 15 * 60_000;
+const maxAgeMs = 15 * msPerMinute;
 
 const signed = z.object({
   signature: z.object({

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { emailAddress, optionalLine, requiredLine } from '#src/api/form-text.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { ReportReader } from '../report.ts';
 import { isSame, parseBody, unsigned } from './verified-json.ts';
 
 /** Difference of clocks up to which a signature is valid, so that a recorded request cannot be repeated later. */
-const maxAgeMs = 5 * 60_000;
+const maxAgeMs = 5 * msPerMinute;
 
 const bodySchema = z.object({
   events: z

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { roughSky } from '#src/astronomy/rough-sky.ts';
+import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import { skyOf } from './paint-sky.ts';
 import { drawingOf } from './scene-drawings.ts';
 import { colorProperties, skyColors } from './sky-colors.ts';
@@ -33,7 +34,7 @@ test('THM-06: light and dark theme differ at every hour', () => {
 test('the sky changes continuously: no color moves by more than a tenth of its range in two minutes', () => {
   let before: number[] | undefined;
   for (let minute = 0; minute < 1440; minute += 2) {
-    const { sun } = roughSky(Date.UTC(2026, 10, 22, 8) + minute * 60_000, seat);
+    const { sun } = roughSky(Date.UTC(2026, 10, 22, 8) + minute * msPerMinute, seat);
     const { values } = skyColors(sun, false);
     expect(values.every((value) => value >= 0 && value <= 255)).toBe(true);
     const largest = Math.max(...values.map((value, at) => Math.abs(value - (before?.[at] ?? value))));
