@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAction } from '#src/admin-ui/api/use-action.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { useRequest } from '#src/admin-ui/api/use-request.ts';
+import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { doneIfMissing } from '#src/web/result.ts';
@@ -11,6 +12,9 @@ import { listOldSlugs, removeOldSlug } from '../../../publishing-admin-contract.
 export function OldSlugs({ postId }: { postId: string }) {
   const { t } = useI18n();
   const call = useAdminCall();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [hasRemoved, setHasRemoved] = useState(false);
   const send = useCallback(
     (signal: AbortSignal) => call(listOldSlugs, { params: { id: postId } }, { signal }),
     [call, postId],
@@ -19,14 +23,28 @@ export function OldSlugs({ postId }: { postId: string }) {
 
   const { run: remove, isRunning } = useAction(
     async (slug: string) => doneIfMissing(await call(removeOldSlug, { params: { id: postId, slug } })),
-    { errorTitle: t('adminPublishing.failed'), onDone: reload },
+    {
+      errorTitle: t('adminPublishing.failed'),
+      onDone: () => {
+        setHasRemoved(true);
+        setChosen(null);
+        reload();
+      },
+    },
   );
 
-  if (request.state !== 'ready' || request.value.length === 0) return null;
+  useEffect(() => {
+    // The button of a removed slug, which had the focus, is gone with it.
+    if (hasRemoved && document.activeElement === document.body) group.current?.focus({ preventScroll: true });
+  }, [hasRemoved, request]);
+
+  if (request.state !== 'ready' || (request.value.length === 0 && !hasRemoved)) return null;
   return (
-    <fieldset className="post-settings-group preview-links">
+    <fieldset ref={group} tabIndex={-1} className="post-settings-group preview-links">
       <legend>{t('adminPublishing.oldSlugs')}</legend>
-      <p className="small muted">{t('adminPublishing.oldSlugsHint')}</p>
+      <p className="small muted">
+        {request.value.length > 0 ? t('adminPublishing.oldSlugsHint') : t('adminPublishing.noOldSlugs')}
+      </p>
       <ul>
         {request.value.map(({ slug }) => (
           <li key={slug} className="preview-link">
@@ -35,9 +53,8 @@ export function OldSlugs({ postId }: { postId: string }) {
               <Button
                 variant="line"
                 small
-                disabled={isRunning}
                 aria-label={t('adminPublishing.removeSlug', { slug })}
-                onClick={() => void remove(slug)}
+                onClick={() => setChosen(slug)}
               >
                 {t('adminPublishing.remove')}
               </Button>
@@ -45,6 +62,16 @@ export function OldSlugs({ postId }: { postId: string }) {
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        open={chosen !== null}
+        title={t('adminPublishing.removeSlugTitle', { path: `/blog/${chosen ?? ''}` })}
+        confirmLabel={t('adminPublishing.remove')}
+        isWorking={isRunning}
+        onConfirm={() => chosen && void remove(chosen)}
+        onCancel={() => setChosen(null)}
+      >
+        <p>{t('adminPublishing.removeSlugText')}</p>
+      </ConfirmDialog>
     </fieldset>
   );
 }
