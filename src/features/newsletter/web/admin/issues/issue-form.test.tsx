@@ -44,7 +44,9 @@ test('a text without a subject is not saved, and its language is shown with the 
   fireEvent.click(screen.getByRole('button', { name: 'Save issue' }));
 
   expect(screen.getByRole('tab', { name: 'हिन्दी' }).getAttribute('aria-selected')).toBe('true');
-  expect((await fieldOf('Subject', 'hi')).getAttribute('aria-invalid')).toBe('true');
+  const missing = await fieldOf('Subject', 'hi');
+  expect(missing.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(missing);
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 

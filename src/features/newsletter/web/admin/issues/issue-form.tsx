@@ -14,6 +14,7 @@ import { useI18n } from '#src/i18n/use-i18n.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Checkbox } from '#src/ui/controls/checkbox.tsx';
 import { Field } from '#src/ui/controls/field.tsx';
+import { focusFirstError } from '#src/ui/controls/focus-first-error.ts';
 import { Select } from '#src/ui/controls/select.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useToast } from '#src/ui/feedback/toast-context.ts';
@@ -54,8 +55,12 @@ export function IssueForm({ issue, copied = null }: IssueFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     const [first] = withoutSubject;
-    setIncomplete(first !== undefined);
-    if (first) setShown(first);
+    // At once, because the field with the error is focused next.
+    flushSync(() => {
+      setIncomplete(first !== undefined);
+      if (first) setShown(first);
+    });
+    if (first) focusFirstError(form.current);
     else void record.submit();
   }
 
