@@ -97,7 +97,8 @@ test('a card is sent once, after the payment, with neither amount nor address of
   expect(email?.textBody).toContain('Asha made a donation in memory of Kamala Verma.');
   expect(email?.textBody).toContain('She taught us to sing.');
   for (const body of [email?.textBody, email?.htmlBody]) {
-    expect(body).not.toMatch(/\$|50|USD/);
+    // The signed token of the link can contain any digits.
+    expect(body?.replaceAll(/token=[\w.-]+/g, '')).not.toMatch(/\$|50|USD/);
     expect(body).not.toContain(form.donorEmail);
   }
 });
