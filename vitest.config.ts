@@ -40,9 +40,9 @@ export default defineConfig({
     passWithNoTests: false,
     // One more than processors, because tests also wait for timers and processes.
     maxWorkers: availableParallelism() + 1,
-    // A busy machine is slow at hashing passwords; a test that hangs still times out.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A busy machine is slow at hashing passwords and starting processes; a test that hangs still times out.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     // A busy machine can fail a timing test once; the report lists tests that needed a second run.
     retry: 1,
