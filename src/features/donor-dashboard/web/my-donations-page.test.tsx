@@ -124,6 +124,14 @@ test('donors read when to try again while a donation is pending at the bank', as
   expect(screen.queryByText(/^Another donor has signed in/)).toBeNull();
 });
 
+test.each([
+  [0, 'Reclaimed by your bank'],
+  [3000, '$20.00 reclaimed by your bank'],
+])('a lost dispute that leaves %i is reclaimed by the bank, not refunded', async (netAmountMinor, text) => {
+  await show({ ...mine, donations: [{ ...donation, isDisputed: true, netAmountMinor }] });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
 test('a donation that was recorded by mistake is voided, not refunded', async () => {
   await show({ ...mine, donations: [{ ...donation, netAmountMinor: 0, isVoided: true }], years: [] });
 

@@ -57,7 +57,7 @@ function Amount({ donation }: { donation: MyDonation }) {
     if (isPending) return t('myDonations.pending');
     if (isVoided) return t('myDonations.voided');
     if (netAmountMinor === 0) return t(isDisputed ? 'myDonations.disputed' : 'myDonations.refunded');
-    return t('myDonations.partlyRefunded', {
+    return t(isDisputed ? 'myDonations.partlyReclaimed' : 'myDonations.partlyRefunded', {
       amount: formatMoney({ amountMinor: givenMinor - netAmountMinor, currency }, 'two'),
     });
   }
