@@ -78,7 +78,7 @@ class GiveButton extends HTMLElement {
     if (rejected.length > 0 && attribute !== this.#reported) {
       // oxlint-disable-next-line no-console -- the web master of the other site has no other place to look
       console.warn(
-        `<give-button>: these amounts are not offered: ${rejected.join(' ')}. Separate whole amounts by spaces, as in amounts="500 2500".`,
+        `<give-button>: not offered: ${rejected.join(' ')}. Separate whole amounts by spaces: "500 2500"`,
       );
     }
     this.#reported = attribute;
