@@ -60,6 +60,9 @@ test('BCH-04: on phones the table of the birth chart stacks its rows, each value
   const table = page.getByRole('table', { name: 'Grahas in the chart' });
   await expect(table.getByRole('columnheader')).toHaveCount(6);
   await expect(table.getByRole('row')).toHaveCount(11);
+  // The cells of a row are as close as those of other stacked tables.
+  const row = table.getByRole('row', { name: /^Chandra/ });
+  await expect(row.getByRole('rowheader')).toHaveCSS('padding-top', '2.4px');
   const sun = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /Surya/ }) });
   await expect(sun.getByRole('cell')).toHaveCount(5);
 

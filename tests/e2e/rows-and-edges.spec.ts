@@ -228,19 +228,6 @@ test('on low screens the error of a field takes the place of its hint', async ({
   expect(error!.y + 16).toBeLessThan(bar!.y);
 });
 
-test('on phones the stacked positions of a birth chart have the spacing of other tables', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/birth-chart');
-  await page.getByLabel('Date', { exact: true }).fill('1992-08-15');
-  await page.getByLabel('Time', { exact: true }).fill('06:40');
-  await page.getByLabel('Place', { exact: true }).fill('San Francisco, United States');
-  await page.getByRole('button', { name: 'Calculate Chart' }).click();
-  const row = page.getByRole('row', { name: /^Chandra/ }).first();
-  await expect(row.getByRole('rowheader')).toHaveCSS('padding-top', '2.4px');
-});
-
 test('on phones the actions of an admin screen start at the edge of its title', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await beSignedInAsAdministrator(page);
