@@ -45,3 +45,31 @@ test('a reader taps a word, changes the script and finds the link to a mantra', 
     /isha-upanishad/,
   );
 });
+
+test('words wider than a phone are hyphenated between syllables, and their text has no hyphens', async ({
+  page,
+}) => {
+  await page.goto('/texts/isha-upanishad/1/8');
+  const verse = page.getByRole('article').first();
+  const long = verse.locator('.reader-word').filter({ has: page.locator('.soft-hyphen') });
+  const isBrokenInside = await long.evaluateAll((all) =>
+    all.flatMap((word) =>
+      [...word.childNodes]
+        .filter((part) => part.nodeType === Node.TEXT_NODE)
+        .map((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return range.getClientRects().length > 1;
+        }),
+    ),
+  );
+  expect(isBrokenInside.length).toBeGreaterThan(5);
+  expect(isBrokenInside).not.toContain(true);
+  // Chromium draws no hyphens in balanced lines.
+  await expect(long.first()).not.toHaveCSS('text-wrap', 'balance');
+  const selected = await verse.evaluate((text) => {
+    getSelection()?.selectAllChildren(text);
+    return String(getSelection());
+  });
+  expect(selected).toContain('स्वयम्भूर्याथातथ्यतोऽर्थान्व्यदधाच्छाश्वतीभ्यः');
+});

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { ReadVerse } from '../../contract.ts';
 import { useSpokenWord } from '../listening/playback.ts';
+import { LongWords } from './long-words.tsx';
 
 type VerseWordsProps = {
   verse: ReadVerse;
@@ -41,7 +42,7 @@ export function VerseWords({ verse, path, write, tag, chosen, onChoose }: VerseW
                   data-spoken={spoken === word ? 'now' : word < spoken ? 'before' : undefined}
                   onClick={() => onChoose(word)}
                 >
-                  {write(text)}
+                  <LongWords text={write(text)} />
                 </button>
               </Fragment>
             ),
