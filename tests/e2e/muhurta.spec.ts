@@ -18,6 +18,21 @@ test('a search from the form lists times with reasons, and the table says the sa
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(7);
 });
 
+test('on phones the date of a found time is on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(search);
+  const dates = page.getByRole('list').locator('h3 > .muhurta-date');
+  await expect(dates.first()).toBeVisible();
+  const lines = await dates.evaluateAll((all) =>
+    all.map((date) => {
+      const range = document.createRange();
+      range.selectNodeContents(date);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(new Set(lines)).toEqual(new Set([1]));
+});
+
 test('a place that is typed before the scripts have loaded is kept, also where another one is stored', async ({
   page,
 }) => {

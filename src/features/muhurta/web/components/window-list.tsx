@@ -68,7 +68,7 @@ function WindowItem({ window, rank, activity, zone, placeId }: WindowItemProps) 
         </span>
         <div>
           <h3 tabIndex={-1}>
-            {formatWeekday(start, zone)}, {formatLongDate(start, zone)}
+            {formatWeekday(start, zone)}, <span className="muhurta-date">{formatLongDate(start, zone)}</span>
           </h3>
           <p className="muhurta-time">{time}</p>
         </div>
