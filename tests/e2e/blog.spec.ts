@@ -175,3 +175,13 @@ test('API-04: a post with only the specified fields is opened in the browser, wh
   await expect(page.getByRole('heading', { name: 'Rendered here' })).toBeVisible();
   await expect(page.locator('strong', { hasText: 'care' })).toBeVisible();
 });
+
+test('on phones the heading of an author or a series begins at the edge of its posts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/blog/authors/savitri-iyer', '/blog/series/from-the-vedas-to-the-gita']) {
+    await page.goto(path);
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const posts = await page.locator('.post-grid').boundingBox();
+    expect.soft(heading?.x, path).toBe(posts?.x);
+  }
+});
