@@ -79,10 +79,12 @@ export function proposeColumns(header: readonly string[]): Partial<Record<Import
 }
 
 /**
- * Proposes the sign before the cents: the comma only where an amount such as 500,00 or 1.250,50 can mean nothing else.
- * The administrator decides, because 1.250 is read in both ways.
+ * Proposes the sign before the cents: the comma where more amounts such as 500,00 or 1.250,50 than such as 500.00 can
+ * mean nothing else. The administrator decides, because 1.250 is read in both ways.
  */
 export function proposeDecimalSign(samples: readonly string[][], column: number | undefined): DecimalSign {
   const amounts = column === undefined ? [] : samples.map((cells) => cells[column] ?? '');
-  return amounts.some((amount) => /\d,\d{1,2}(?!\d|[.,]\d|,)/.test(amount)) ? 'comma' : 'point';
+  const count = (cents: RegExp) => amounts.filter((amount) => cents.test(amount)).length;
+  const commas = count(/\d,\d{1,2}(?!\d|[.,]\d|,)/);
+  return commas > count(/\d\.\d{1,2}(?!\d|[.,]\d)/) ? 'comma' : 'point';
 }

@@ -165,6 +165,18 @@ test.each([
   ['Rs. 500', 'NPR', 50_000, 'NPR'],
   ['INR 500', 'INR', 50_000, 'INR'],
   ['Rs. 1,00,000/-', 'INR', 10_000_000, 'INR'],
+  ['500 Rs.', 'INR', 50_000, 'INR'],
+  ['रु. ५००', 'INR', 50_000, 'INR'],
+  ['₹१,००,०००.५०', '', 10_000_050, 'INR'],
+  ['£5', 'GBP', 500, 'GBP'],
+  ['¥5,000', 'JPY', 5000, 'JPY'],
+  ['CA$ 5', 'CAD', 500, 'CAD'],
+  ['CA$ 5', '', 500, 'CAD'],
+  ['KWD 5.125', 'KWD', 5125, 'KWD'],
+  ['KWD 5.125', '', 5125, 'KWD'],
+  ['5.50 chf', 'CHF', 550, 'CHF'],
+  ['R$ 5', 'BRL', 500, 'BRL'],
+  ['RSD 500', 'RSD', 50_000, 'RSD'],
 ])('the amount %s with the currency %j', (amount, currency, amountMinor, expected) => {
   expect(readMoney(amount, currency)).toMatchObject({ values: { amountMinor, currency: expected } });
 });
@@ -176,6 +188,13 @@ test.each([
   ['₹500 USD', '', 'other_currency'],
   ['$10', '', 'other_currency'],
   ['Rs 500', '', 'other_currency'],
+  ['£5', 'USD', 'other_currency'],
+  ['£5', '', 'other_currency'],
+  ['KWD 5.125', 'BHD', 'other_currency'],
+  ['CA$ 5', 'USD', 'other_currency'],
+  ['XX$ 5', 'USD', 'other_currency'],
+  ['KWD', 'KWD', 'invalid_amount'],
+  ['XYZ 5', 'USD', 'invalid_amount'],
   ['12.345', 'USD', 'invalid_amount'],
   ['1.234,50', 'USD', 'invalid_amount'],
   ['-5', 'USD', 'invalid_amount'],
@@ -225,6 +244,9 @@ test.each(['1,250', '1,250.50', '1250.50', '12.50', '1.250.50', '1.250 000,00', 
 test.each([
   [['50', '500,00'], 'comma'],
   [['1.250,5 €'], 'comma'],
+  [['12,5', '10.00', '1,234.50'], 'point'],
+  [['12,5', '10.00'], 'point'],
+  [['10.00', '500,00', '1.250,50'], 'comma'],
   [['1,250', '1.250', '1,00,000.00', '₹1,00,000', '1,234.50', '50'], 'point'],
   [[], 'point'],
 ] as const)('the amounts %j propose the %s before the cents', (amounts, expected) => {
@@ -302,6 +324,17 @@ test('control characters and marks of direction are removed from cells, which sp
       reference: 'A B',
     },
   });
+});
+
+test('dates in Devanagari digits are read', () => {
+  const read = readRow(['०२/०३/२०२६', '५०'], {
+    header: ['When', 'Sum'],
+    mapping: { columns: { date: 0, amount: 1 }, dateFormat: 'dmy', decimalSign: 'point', currency: 'INR' },
+    projects: new Map(),
+    today: '2026-11-22',
+  });
+
+  expect(read).toMatchObject({ values: { receivedOn: '2026-03-02', amountMinor: 5000 } });
 });
 
 test('columns are proposed by their names', () => {

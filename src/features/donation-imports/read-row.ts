@@ -65,16 +65,28 @@ const dollarsAndPesos: readonly Currency[] = [
 ];
 /** Currencies that a sign in front of or behind an amount can mean. */
 const currenciesOfSign: Record<string, readonly Currency[]> = {
-  US$: ['USD'],
   $: dollarsAndPesos,
-  USD: ['USD'],
+  US$: ['USD'],
+  CA$: ['CAD'],
+  C$: ['CAD', 'NIO'],
+  A$: ['AUD'],
+  AU$: ['AUD'],
+  NZ$: ['NZD'],
+  S$: ['SGD'],
+  HK$: ['HKD'],
+  MX$: ['MXN'],
+  NT$: ['TWD'],
+  R$: ['BRL'],
   '₹': ['INR'],
   RS: ['INR', 'LKR', 'MUR', 'NPR', 'PKR', 'SCR'],
-  INR: ['INR'],
+  रु: ['INR', 'NPR'],
   '€': ['EUR'],
-  EUR: ['EUR'],
+  '£': ['GBP', 'EGP', 'FKP', 'GIP', 'LBP', 'SHP'],
+  '¥': ['JPY', 'CNY'],
+  ...Object.fromEntries(currencies.map((code) => [code, [code]])),
 };
-const signs = /^(?:US\$|\$|₹|€|Rs\.?|USD|INR|EUR)\s*|\s*(?:€|USD|INR|EUR)$/gi;
+const sign = `(?:(?:[A-Z]{1,2})?\\$|[₹€£¥]|${currencies.join('|')}|(?:Rs|रु)\\.?)`;
+const signs = new RegExp(`^${sign}\\s*|\\s*${sign}$`, 'gi');
 /** Whole amounts are written as 500/- in India. */
 const indianEnd = /\s*\/[-–]$/;
 /** Control characters, and marks with which a name would reverse the text after it; forms remove them too. */
@@ -98,6 +110,7 @@ export function readRow(
     const cell = index === undefined ? '' : (cells[index] ?? '');
     return cell.normalize('NFC').replaceAll(unseen, '').trim();
   };
+  const digitsOf = (field: ImportField) => textOf(field).replaceAll(/[०-९]/g, toLatinDigit);
   const within = (field: ImportField, text: string, max: number): string | null => {
     if (text.length > max) fail(field, 'too_long');
     return text || null;
@@ -105,13 +118,13 @@ export function readRow(
 
   if (cells.length !== header.length) errors.push({ field: 'row', column: null, code: 'column_count' });
 
-  const receivedOn = readDay(textOf('date'), mapping.dateFormat);
+  const receivedOn = readDay(digitsOf('date'), mapping.dateFormat);
   if (textOf('date') === '') fail('date', 'missing');
   else if (!receivedOn) fail('date', 'invalid_date');
   else if (receivedOn > today) fail('date', 'future');
   else if (receivedOn < earliestDay) fail('date', 'too_early');
 
-  const { decimal, meant } = readAmount(textOf('amount'), mapping.decimalSign);
+  const { decimal, meant } = readAmount(digitsOf('amount'), mapping.decimalSign);
   const stated = textOf('currency').toUpperCase();
   const implied = meant.length === 1 ? meant[0] : mapping.currency;
   const currency = stated === '' ? implied : currencyOf(stated);
@@ -155,9 +168,14 @@ export function readRow(
   };
 }
 
+/** Files with Devanagari digits are written in India and Nepal. */
+function toLatinDigit(digit: string): string {
+  return String(digit.charCodeAt(0) - 0x966);
+}
+
 /**
- * Number of "$1,234.50", "₹1,00,000" or "50", null for anything else, and the currencies that its signs can mean: all
- * without a sign, none when two signs contradict each other.
+ * Number of "$1,234.50", "₹1,00,000", "KWD 5.125" or "50", null for anything else, and the currencies that its signs
+ * can mean: all without a sign, none when two signs contradict each other.
  */
 function readAmount(
   written: string,
@@ -167,8 +185,8 @@ function readAmount(
   const number = text.replaceAll(signs, '').trim();
   const plain = decimalSign === 'comma' ? withPoint(number) : withoutGrouping(number);
   const isAmount = /^\d+(?:\.\d+)?$/.test(plain);
-  const meant = (text.match(signs) ?? []).reduce<readonly Currency[]>((left, sign) => {
-    const ofSign = currenciesOfSign[sign.trim().toUpperCase().replace('.', '')] ?? [];
+  const meant = (text.match(signs) ?? []).reduce<readonly Currency[]>((left, found) => {
+    const ofSign = currenciesOfSign[found.trim().toUpperCase().replace('.', '')] ?? [];
     return left.filter((one) => ofSign.includes(one));
   }, currencies);
   return { decimal: isAmount ? plain : null, meant };

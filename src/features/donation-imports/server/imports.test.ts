@@ -95,6 +95,14 @@ test('a clean file becomes donations of donors, without receipts, ledger or publ
   expect(await ledgerCheckStore.findViolations(site.database.db, 'sandbox', site.clock.now())).toEqual([]);
 });
 
+test('one amount with a comma does not propose the comma for a file of amounts with points', async () => {
+  const others = Array.from(
+    { length: 4 },
+    (_, index) => `2${index},2024-03-02,${index + 1}0${index < 3 ? '' : '.50'},USD,A,B,`,
+  );
+  expect((await upload(['19,2024-03-02,"12,5",USD,A,B,', ...others])).mapping.decimalSign).toBe('point');
+});
+
 test('a European file is read in the form of its amounts, and in the other form none of them becomes another amount', async () => {
   const uploaded = await upload([
     '15,2024-03-02,"1.250,50",EUR,Greta,Berg,greta@example.org',
