@@ -192,6 +192,66 @@ test('a gallery of WordPress names its images by their ids', async () => {
   await undo(id);
 });
 
+test('the classic editor of WordPress keeps line breaks, preformatted text and recordings', async () => {
+  const html = `Asato mā\r\n<em>sad gamaya</em>\r\ntamaso mā
+
+<ul>
+ 	<li>One</li>
+</ul>
+Last
+<pre>a
+
+b</pre>
+
+[audio mp3="https://old.example.org/om.mp3"][/audio]`;
+  const { id } = await importAll(
+    wordpress(wordpressPost(61, { title: 'Classic', slug: 'classic-lines', html })),
+    'wordpress',
+  );
+
+  expect((await post('classic-lines')).content).toBe(
+    [
+      'Asato mā  \n*sad gamaya*  \ntamaso mā',
+      '-   One',
+      'Last',
+      '```\na\n\nb\n```',
+      '[https://old.example.org/om.mp3](https://old.example.org/om.mp3)',
+    ].join('\n\n'),
+  );
+  await undo(id);
+});
+
+test('titles and tags of WordPress have no entities', async () => {
+  const more = `<wp:status>publish</wp:status>
+    <category domain="post_tag" nicename="a"><![CDATA[Rivers &amp; Seas]]></category>`;
+  const fields = {
+    title: '<![CDATA[Asha&#00;&#8217;s &lt;3 R&D &amp; more]]>',
+    slug: 'entities',
+    html: '<p>Text.</p>',
+    more,
+  };
+  const { id } = await importAll(wordpress(wordpressPost(62, fields)), 'wordpress');
+
+  expect(await post('entities')).toMatchObject({
+    title: 'Asha’s <3 R&D & more',
+    tags: expect.arrayContaining(['Rivers & Seas']),
+  });
+  await undo(id);
+});
+
+test('what stays at the earlier site of Ghost is linked there, in a file with a byte order mark as well', async () => {
+  const html = `<p><a href="__GHOST_URL__/files/a.pdf">File</a> <a href="__GHOST_URL__/ghost-self/#x">Self</a></p>
+    <img src="__GHOST_URL__/content/a.jpg" alt="A">`;
+  const posts = [{ id: 'g1', title: 'Self', slug: 'ghost-self', html, status: 'published' }];
+  const file = `\ufeff${JSON.stringify({ db: [{ data: { posts } }] })}`;
+  const { id } = await importAll(file, 'ghost', { siteUrl: 'https://ghost.example.org' });
+
+  expect((await post('ghost-self')).content).toBe(
+    `[File](https://ghost.example.org/files/a.pdf) [Self](/blog/ghost-self#x)\n\n![A](https://ghost.example.org/content/a.jpg)`,
+  );
+  await undo(id);
+});
+
 test('footnotes of the block editor of WordPress keep their texts', async () => {
   const html = '<p>Fire<sup data-fn="a1" class="fn"><a href="#a1" id="a1-link">1</a></sup> burns.</p>';
   const notes = '[{"content":"<em>Agni</em>.","id":"a1"}]';
@@ -375,6 +435,19 @@ test('a Markdown file of a folder of its own gets the name of the folder', async
 
   expect(await post('monsoon')).toMatchObject({ title: 'Rain comes' });
   expect(await post('harvest')).toMatchObject({ title: 'Rice' });
+  await undo(id);
+});
+
+test('Markdown files in UTF-16 and in the Latin letters of Windows keep their letters', async () => {
+  const file = (title: string) => `---\ntitle: ${title}\ndate: 2020-01-02\n---\n${title}.`;
+  const archive = await zip({
+    'wide.md': Buffer.from(`\ufeff${file('गीता')}`, 'utf16le'),
+    'latin.md': Buffer.from(file('José'), 'latin1'),
+  });
+  const { id } = await importAll(archive, 'markdown');
+
+  expect(await post('wide')).toMatchObject({ title: 'गीता', content: 'गीता.' });
+  expect(await post('latin')).toMatchObject({ title: 'José', content: 'José.' });
   await undo(id);
 });
 

@@ -12,6 +12,9 @@ export function addCardRules(service: TurndownService): void {
     service.turndown(card.querySelector('audio, video')?.outerHTML ?? ''),
   );
   addRule(service, galleryClasses, (card) => galleryOf(service, card));
+  addRule(service, ['wp-block-verse'], (card) => service.turndown(verseParagraphs(card.innerHTML)));
+  // The button repeats the link before it.
+  addRule(service, ['wp-block-file__button'], () => '');
   // WordPress stores an embedded page as its bare address.
   addRule(service, ['wp-block-embed__wrapper'], (card, content) => {
     const url = URL.parse(card.textContent.trim());
@@ -28,6 +31,14 @@ function addRule(
     filter: (node) => names.some((name) => node.classList.contains(name)),
     replacement: (content, node) => `\n\n${replace(node, content).trim()}\n\n`,
   });
+}
+
+function verseParagraphs(html: string): string {
+  return html
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`)
+    .join('');
 }
 
 function bookmarkOf(service: TurndownService, card: HTMLElement): string {

@@ -43,6 +43,33 @@ test('blocks of WordPress become a gallery with captions and a link to what was 
   expect(markdownOf(embed)).toBe('<https://www.youtube.com/watch?v=a_b_c>');
 });
 
+test('a verse keeps its lines, and preformatted text its spaces', () => {
+  const verse = '<pre class="wp-block-verse">Agnim <em>īḷe</em>\npurohitam\n\nhotāram</pre>';
+
+  expect(markdownOf(verse)).toBe('Agnim *īḷe*  \npurohitam\n\nhotāram');
+  expect(markdownOf('<pre>5:00  Aarti\n\n6:00  <b>Puja</b></pre>')).toBe(
+    '```\n5:00  Aarti\n\n6:00  Puja\n```',
+  );
+});
+
+test('a file of WordPress is linked once, and an image is not linked to its own file', () => {
+  const file = `<div class="wp-block-file"><a href="https://example.org/a.pdf">Book</a><a href="https://example.org/a.pdf"
+    class="wp-block-file__button">Download</a></div>`;
+  const image = (href: string) => `<a href="${href}"><img src="https://example.org/a-300.jpg" alt="A"></a>`;
+
+  expect(markdownOf(file)).toBe('[Book](https://example.org/a.pdf)');
+  expect(markdownOf(image('https://example.org/a.JPG'))).toBe('![A](https://example.org/a-300.jpg)');
+  expect(markdownOf(image('https://example.org/a'))).toBe(
+    '[![A](https://example.org/a-300.jpg)](https://example.org/a)',
+  );
+});
+
+test('a recording at a path of the earlier site stays a link', () => {
+  expect(markdownOf('<audio src="/content/media/om_chant.mp3"></audio>')).toBe(
+    '[om\\_chant.mp3](/content/media/om_chant.mp3)',
+  );
+});
+
 test('an address in the text keeps its underscores', () => {
   expect(markdownOf('<p>https://www.youtube.com/watch?v=a_b_c and snake_case</p>')).toBe(
     'https://www.youtube.com/watch?v=a_b_c and snake\\_case',

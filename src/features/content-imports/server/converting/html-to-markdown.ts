@@ -1,4 +1,5 @@
 import TurndownService from 'turndown';
+import { escapeHtml } from '#src/markdown/escape-html.ts';
 import { addCardRules } from './card-rules.ts';
 import { addFootnoteRules } from './footnote-rules.ts';
 import { nestingDepth } from './nesting-depth.ts';
@@ -10,6 +11,10 @@ const dropped = new Set(['script', 'style', 'noscript', 'template', 'form', 'obj
 const maxDepth = 500;
 
 const shortcode = /\[\/?[a-z][\w-]*(?:\s[^\]]*)?\](?!\()/i;
+
+/** Images are often linked to their own file, which disappears with the earlier site. */
+const imageOnly = /^!\[[^\]]*\]\([^()]*\)$/;
+const imageFile = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 export type Converted = {
   markdown: string;
@@ -55,8 +60,16 @@ function createService(left: Set<string>, html: string): TurndownService {
     replacement: (_content, node) => {
       left.add(node.nodeName.toLowerCase());
       const source = sourceOf(node);
-      return source === '' ? '' : `\n\n<${source}>\n\n`;
+      if (source === '') return '';
+      const name = service.escape(source.slice(source.lastIndexOf('/') + 1));
+      return `\n\n${source.startsWith('/') ? linkOf(name, source) : `<${source}>`}\n\n`;
     },
+  });
+  // Turndown joins the lines of preformatted text outside a code element.
+  service.addRule('preformatted', {
+    filter: (node) => node.nodeName === 'PRE' && !node.querySelector('code'),
+    replacement: (_content, node) =>
+      `\n\n${service.turndown(`<pre><code>${escapeHtml(node.textContent ?? '')}</code></pre>`)}\n\n`,
   });
   service.addRule('struck', { filter: ['del', 's'], replacement: (content) => `~~${content}~~` });
   // A link stays in one line, because its text ends at a blank one.
@@ -79,6 +92,7 @@ function linkOf(content: string, href: string): string {
   const target = href
     .trim()
     .replaceAll(/[\s()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+  if (imageOnly.test(text) && imageFile.test(target)) return text;
   return text === '' ? '' : `[${text}](${target})`;
 }
 
@@ -86,6 +100,7 @@ function sourceOf(node: TurndownService.Node): string {
   const source = node.firstChild as HTMLElement | null;
   const element = node as HTMLElement;
   const address = element.getAttribute('src') ?? source?.getAttribute?.('src') ?? '';
+  if (/^\/[^/]/.test(address)) return address;
   const url = URL.parse(address.startsWith('//') ? `https:${address}` : address);
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : '';
 }

@@ -3,7 +3,7 @@ import { convertHtmlBlocks } from './html-blocks.ts';
 import { type Converted, htmlToMarkdown } from './html-to-markdown.ts';
 import { replaceAddresses } from './markdown-addresses.ts';
 import type { Remarks } from './remarks.ts';
-import { type AddressBase, imageAddress, innerPath } from './resolve-address.ts';
+import { type AddressBase, earlierAddress, imageAddress, innerPath } from './resolve-address.ts';
 
 export type ImportedImage = { url: string; alt: string };
 
@@ -45,10 +45,11 @@ export function contentOf(source: ImportSource, { base, images, postAt }: Placin
     remarks.warn('content', 'html');
 
   return replaceAddresses(markdown, ({ isImage, address, text }) => {
-    if (isImage) return images.place(address, text, 'content');
+    const kept = source.isHtml ? earlierAddress(address, base) : null;
+    if (isImage) return images.place(address, text, 'content') ?? kept;
     const inner = innerPath(address, base);
     const post = inner && inner.path !== '' ? postAt(inner.path) : null;
-    return post === null ? null : post + (inner?.hash ?? '');
+    return post === null ? kept : post + (inner?.hash ?? '');
   });
 }
 

@@ -27,6 +27,11 @@ export function imageAddress(address: string, { siteUrl, path, place }: AddressB
   return url && isWeb(url) ? withoutHash(url) : null;
 }
 
+/** Complete address of what stays at the earlier site, because its path leads nowhere here; null to keep the address. */
+export function earlierAddress(address: string, { siteUrl }: AddressBase): string | null {
+  return siteUrl !== '' && /^\/(?!\/)/.test(address) ? (URL.parse(address, siteUrl)?.href ?? null) : null;
+}
+
 /** Id of an image that this site stores; null for others. */
 export function ownImageId(address: string): string | null {
   const id = ownMedia.exec(address)?.[1];

@@ -67,7 +67,7 @@ export async function readGhost(path: string): Promise<ReadFile> {
 function parse(content: string): Data {
   let json: unknown;
   try {
-    json = JSON.parse(content);
+    json = JSON.parse(content.replace(/^\ufeff/, ''));
   } catch (error) {
     throw unreadableFile('malformed', 'This is not valid JSON.', error);
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { escapeHtml } from '#src/markdown/escape-html.ts';
+import { paragraphsOf } from './classic-editor.ts';
 import { emptySource, noPublishing, originOf, pathOf, type ReadFile, type ReadItem } from './read-item.ts';
 import { readWordPressParts, type WordPressEntry } from './wordpress-entries.ts';
 
@@ -51,7 +52,7 @@ function itemOf({ line, fields, tags, meta }: WordPressEntry, kind: 'post' | 'pa
     externalId: field('wp:post_id'),
     source: {
       ...emptySource,
-      title: field('title').trim(),
+      title: withoutEntities(field('title')).trim(),
       slug: field('wp:post_name'),
       body: paragraphsOf(withGalleries(field('content:encoded'), known)) + footnotesOf(meta),
       isHtml: true,
@@ -59,7 +60,7 @@ function itemOf({ line, fields, tags, meta }: WordPressEntry, kind: 'post' | 'pa
       status: isProtected ? 'private' : (statuses[field('wp:status')] ?? 'trash'),
       publishedAt: instantOf(field('wp:post_date_gmt')),
       authors: [known.authors.get(login) || login].filter(Boolean),
-      tags: tags.filter((name) => name !== 'Uncategorized'),
+      tags: tags.map(withoutEntities).filter((name) => name !== 'Uncategorized'),
       image: image?.address ?? '',
       imageAlt: image?.alt ?? '',
       path: pathOf(field('link')),
@@ -70,6 +71,17 @@ function itemOf({ line, fields, tags, meta }: WordPressEntry, kind: 'post' | 'pa
       },
     },
   };
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+/** WordPress stores the signs of names as entities of HTML, which XML does not decode again. */
+function withoutEntities(text: string): string {
+  return text.replaceAll(/&(?:#(\d{2,6})|(\w{2,4}));/g, (entity, code?: string, name?: string) => {
+    if (code === undefined) return entities[name ?? ''] ?? entity;
+    // Control characters cannot be stored.
+    return Number(code) < 32 ? '' : String.fromCodePoint(Number(code));
+  });
 }
 
 const footnotes = z.array(z.object({ id: z.string(), content: z.string() }));
@@ -109,25 +121,4 @@ function withGalleries(content: string, { attachments }: Known): string {
       .map(({ address, alt }) => `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">`);
     return images.length === 0 ? shortcode : `<figure class="wp-block-gallery">${images.join('')}</figure>`;
   });
-}
-
-/** The classic editor stores blank lines instead of paragraphs, and captions as shortcodes. */
-function paragraphsOf(content: string): string {
-  const html = content
-    .replaceAll(
-      /\[caption[^\]]*\]\s*((?:<a[^>]*>)?\s*<img[^>]*>\s*(?:<\/a>)?)([\s\S]*?)\[\/caption\]/g,
-      toFigure,
-    )
-    .replaceAll(/\[embed[^\]]*\](.*?)\[\/embed\]/g, '<p><a href="$1">$1</a></p>');
-  if (html.includes('<!-- wp:') || /<p[\s>]/.test(html)) return html;
-  return html
-    .split(/\r?\n\s*\r?\n/)
-    .map((part) =>
-      /^\s*<(?:h\d|ul|ol|blockquote|figure|table|pre|div|hr)/.test(part) ? part : `<p>${part}</p>`,
-    )
-    .join('\n');
-}
-
-function toFigure(_all: string, image: string, caption: string): string {
-  return `<figure>${image}<figcaption>${caption.trim()}</figcaption></figure>`;
 }
