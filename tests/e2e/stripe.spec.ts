@@ -28,6 +28,12 @@ test('an administrator enables Stripe, and donors give on its payment page, by m
     await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\/cs_test_/);
     await expect(page.getByText('Sandbox: no real money')).toBeVisible();
     await expect(page.getByText('$50.00')).toBeVisible();
+    // The donor goes back and presses the button again: the same donation, on the same page.
+    const firstPage = page.url();
+    await page.goBack();
+    await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Asha of the second gateway');
+    await page.getByRole('main').getByRole('button', { name: 'Donate $50' }).click();
+    await expect(page).toHaveURL(firstPage);
     await page.getByRole('button', { name: 'Pay by card' }).click();
 
     await expect(page).toHaveURL(/\/donate\/thank-you\/[0-9a-f-]{36}\.[\w-]{43}$/);

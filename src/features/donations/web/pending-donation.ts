@@ -19,6 +19,9 @@ export type PendingDonation = {
 /** Names people and has a tax number, so it is kept no longer than the tab. */
 export type Draft = Omit<DonationValues, 'amounts'>;
 
+/** A form that has started a donation in this tab. Its key continues the donation when the same form is sent again. */
+export type StartedForm = { payload: string; key: string; id: string };
+
 /** Fields of a draft that are restored one by one. */
 export const draftFields = [
   'donorName',
@@ -40,6 +43,7 @@ export const draftFields = [
 
 const key = 'pending-donation';
 const draftKey = 'donation-draft';
+const startedKey = 'donation-started';
 const foundDateKey = 'donation-remembrance';
 const maxMs = 3 * msPerDay;
 
@@ -50,15 +54,33 @@ export function storePendingDonation(donation: PendingDonation): void {
 
 /** Stores that the donor has seen the wait for the bank. */
 export function markWaitSeen(id: string): void {
+  dropStartedForm(id);
   const donation = storedPendingDonation(Date.now());
   if (donation?.id === id) storePendingDonation({ ...donation, isWaitSeen: true });
 }
 
 /** Deletes the stored donation when its result is known, unless another one was started since. */
 export function dropPendingDonation(id: string): void {
+  dropStartedForm(id);
   if (storedPendingDonation(Date.now())?.id !== id) return;
   tryStorage(() => localStorage.removeItem(key));
   tryStorage(() => sessionStorage.removeItem(draftKey));
+}
+
+/** Stores what was sent, no longer than the tab, because it names people. */
+export function storeStartedForm(started: StartedForm): void {
+  tryStorage(() => sessionStorage.setItem(startedKey, JSON.stringify(started)));
+}
+
+/** @returns null when this tab has started no donation that is still to be paid */
+export function storedStartedForm(): StartedForm | null {
+  const text = tryStorage(() => sessionStorage.getItem(startedKey));
+  return text ? tryStorage((): StartedForm => JSON.parse(text)) : null;
+}
+
+/** Deletes the form of this donation, so that the same form starts another one. */
+export function dropStartedForm(id: string): void {
+  if (storedStartedForm()?.id === id) tryStorage(() => sessionStorage.removeItem(startedKey));
 }
 
 /** @returns null without a stored donation, or when it is too old */

@@ -181,6 +181,57 @@ test('the browser’s Back from the payment page leaves no page that cannot dona
   expect(button().disabled).toBe(false);
 });
 
+const hosted = { id, status: 'created', statusToken: 'token', checkout: { redirectUrl: '#payment-page' } };
+
+/** Starts a donation on a page that was loaded again, so that nothing of the former one is in memory. */
+async function donateOn(path: string, responses: Parameters<typeof fakeApi>[0]) {
+  const calls = fakeApi({
+    [`/api/payments/${id}`]: { status: 200, body: { id, status: 'created' } },
+    ...responses,
+  });
+  window.location.hash = '';
+  const { unmount } = renderPage(DonatePage, { path, loaderData: noProject });
+  fireEvent.click(screen.getByRole('button', { name: /^Donate \$/ }));
+  await expect.poll(() => window.location.hash).toBe('#payment-page');
+  unmount();
+  const sent = calls.filter(({ path: to }) => to === '/api/payments');
+  return sent.map(({ headers }) => headers['idempotency-key']);
+}
+
+test('the same form sent again after the payment page was left continues its donation, a changed one does not', async () => {
+  const started = { '/api/payments': { status: 201, body: hosted } };
+  const [first] = await donateOn('/donate?type=anonymous&amount=50', started);
+  const [again] = await donateOn('/donate?type=anonymous&amount=50', started);
+  const [other] = await donateOn('/donate?type=anonymous&amount=100', started);
+
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('the same form starts another donation when the former one has failed too often', async () => {
+  const started = { status: 201, body: hosted };
+  const [first] = await donateOn('/donate?type=anonymous&amount=50', { '/api/payments': started });
+  const tooOften = { status: 409, body: { code: 'conflict', message: 'Too many failures.' } };
+  const keys = await donateOn('/donate?type=anonymous&amount=50', { '/api/payments': [tooOften, started] });
+
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(first);
+  expect(keys[1]).not.toBe(first);
+});
+
+test('the same form starts another donation while the bank still considers the former one', async () => {
+  const path = '/donate?type=anonymous&amount=50';
+  const started = { '/api/payments': { status: 201, body: hosted } };
+  const [first] = await donateOn(path, started);
+  fakeApi({ [`/api/payments/${id}`]: { status: 200, body: { id, status: 'pending' } } });
+  const { unmount } = renderPage(DonatePage, { path, loaderData: noProject });
+  await screen.findByText('Confirming your donation');
+  unmount();
+
+  expect((await donateOn(path, started))[0]).not.toBe(first);
+});
+
 const checkout = { scriptUrl: '/checkout.js', mode: 'sandbox', key: 'k', order_id: 'order_1' };
 const order = { id, status: 'created', statusToken: 'token', checkout };
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { msPerMinute } from '#src/local-time/milliseconds.ts';
 import type { FormResult, FormState } from '#src/web/forms/form-state.ts';
+import type { ApiFailure } from '#src/web/result.ts';
 import { randomKey } from '#src/web/forms/idempotency-key.ts';
 import { useSubmitForm } from '#src/web/forms/use-submit-form.ts';
 import { useI18n } from '#src/i18n/use-i18n.ts';
@@ -14,10 +15,13 @@ import { useReceiver } from './use-receiver.ts';
 import {
   choiceOf,
   dropPendingDonation,
+  dropStartedForm,
   type PendingDonation,
   storedPendingDonation,
+  storedStartedForm,
   storePendingDonation,
   storeDraft,
+  storeStartedForm,
   takeFailure,
 } from './pending-donation.ts';
 
@@ -39,7 +43,8 @@ export type DonationPhase =
 /** Why no payment could be started. */
 export type StartFailure = 'offline' | 'limited' | 'unavailable';
 
-type Donation = { payload: string; key: string };
+/** A form as it was sent, and the donation that it has started. */
+type SentForm = { payload: string; key: string; id?: string };
 
 const whileConfirmingMs = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 60_000, 120_000];
 const afterClosingMs = [2000, 4000, 8000, 16_000, 30_000];
@@ -59,7 +64,7 @@ export function useDonation({ values, projectId, permit }: Options) {
   const { locale } = useI18n();
   const { hasTaxCountryField } = useReceiver(values);
   const [phase, setPhase] = useState<DonationPhase>({ name: 'ready' });
-  const current = useRef<Donation | null>(null);
+  const current = useRef<SentForm | null>(null);
   const start = useSubmitForm(startOrder);
   const watching = useRef<AbortController | null>(null);
   const leaving = useRef(new AbortController());
@@ -80,7 +85,7 @@ export function useDonation({ values, projectId, permit }: Options) {
 
   /** Loads a new document, because the router opens no page before the footer of this one is hydrated. */
   function thank({ id, statusToken }: Holder): void {
-    current.current = null;
+    forgetStarted(id);
     setPhase({ name: 'confirming' });
     window.location.replace(thankYouPath({ id, statusToken }));
   }
@@ -121,13 +126,14 @@ export function useDonation({ values, projectId, permit }: Options) {
   async function resumeDonation(order: PendingDonation): Promise<void> {
     const hasJustLeft = Date.now() - order.startedAt < justLeftMs;
     const status = await watch(order, onReturnMs, (latest) => {
-      if (latest === 'pending')
+      if (latest === 'pending') {
+        forgetStarted(order.id);
         setPhase(
           hasJustLeft && !order.isWaitSeen
             ? { name: 'confirming' }
             : { name: 'awaited', page: thankYouPath(order) },
         );
-      else if (latest === 'failed')
+      } else if (latest === 'failed')
         setPhase((before) => (hasJustLeft || before.name === 'awaited' ? failedOnce(before) : before));
       else if (latest === 'created' && hasJustLeft)
         setPhase((before) => (before.name === 'ready' ? { name: 'closed' } : before));
@@ -151,7 +157,12 @@ export function useDonation({ values, projectId, permit }: Options) {
 
   async function startOrder(): Promise<FormResult> {
     const payload = payloadOf(values, { projectId, locale, permit, hasTaxCountryField });
-    const result = await startDonation(payload, keyFor(payload));
+    let result = await startDonation(payload, keyFor(payload));
+    const former = current.current?.id;
+    if (former && !result.ok && isKeyRejected(result)) {
+      forgetStarted(former);
+      result = await startDonation(payload, keyFor(payload));
+    }
     if (!result.ok) return { status: 'failed', failure: result };
     void pay(result.value);
     return { status: 'succeeded' };
@@ -161,6 +172,10 @@ export function useDonation({ values, projectId, permit }: Options) {
     const { id, statusToken } = order;
     storePendingDonation({ id, statusToken, startedAt: Date.now(), choice: choiceOf(values) });
     storeDraft(values);
+    if (current.current) {
+      current.current.id = id;
+      storeStartedForm({ ...current.current, id });
+    }
     const { signal } = leaving.current;
     let failures = 0;
 
@@ -174,7 +189,7 @@ export function useDonation({ values, projectId, permit }: Options) {
         onAttemptFailed: () => {
           failures += 1;
           // Failed again and again: the next press begins a new order.
-          if (failures >= maxFailedAttempts) current.current = null;
+          if (failures >= maxFailedAttempts) forgetStarted(id);
         },
         onClosed: () => void settle(order, failures > 0),
       });
@@ -210,8 +225,17 @@ export function useDonation({ values, projectId, permit }: Options) {
 
   function keyFor(payload: DonationPayload): string {
     const text = JSON.stringify(payload);
-    if (current.current?.payload !== text) current.current = { payload: text, key: randomKey() };
-    return current.current.key;
+    if (current.current?.payload === text) return current.current.key;
+    const started = storedStartedForm();
+    const sent = started?.payload === text ? started : { payload: text, key: randomKey() };
+    current.current = sent;
+    return sent.key;
+  }
+
+  /** Lets the next press start another donation, also with the same form. */
+  function forgetStarted(id: string): void {
+    if (current.current?.id === id) current.current = null;
+    dropStartedForm(id);
   }
 
   const shown = useMemo(() => startFailure(start.state) ?? phase, [start.state, phase]);
@@ -222,6 +246,11 @@ export function useDonation({ values, projectId, permit }: Options) {
 /** A failure that is shown already stays as it is, because a new one takes the focus. */
 function failedOnce(before: DonationPhase): DonationPhase {
   return before.name === 'failed' ? before : { name: 'failed' };
+}
+
+/** The donation of the key has failed too often, or its form means something else to a newer server. */
+function isKeyRejected({ error }: ApiFailure): boolean {
+  return error?.code === 'conflict' || error?.code === 'idempotency_key_reused';
 }
 
 /** Why no order was created. */

@@ -50,6 +50,19 @@ test('STRIPE-20.3: the same Idempotency-Key returns the same donation and addres
   expect(await countSessions()).toBe(1);
 });
 
+test('the same Idempotency-Key leads from a paid donation to its thanks, not to its payment page', async () => {
+  const { id, session } = await site.start({}, 'key-1');
+  await site.sandbox.simulation.pay(session, 'card');
+  await site.deliver();
+  const { url } = await site.start({}, 'key-1');
+
+  expect(url).toContain(`/api/payments/${id}/`);
+  const { headers } = await back(id, session);
+  expect(new URL(url).search).toContain(session);
+  expect(headers.location).toMatch(/^\/donate\/thank-you\//);
+  expect(await countSessions()).toBe(1);
+});
+
 test('STRIPE-20.4: a response that was lost after the work leaves one session', async () => {
   await settingsStore.change(site.database.db, { health: 'lost' });
   await expect(site.start({}, 'key-1')).rejects.toMatchObject({ code: 'payment_gateway_unavailable' });

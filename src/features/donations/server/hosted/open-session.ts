@@ -31,7 +31,7 @@ export function createSessionOpening({ db, accounts, site, clock }: Dependencies
   /** @returns address to which the browser goes */
   return async function openSession(payment: StoredPayment, keyHash: Buffer | null): Promise<string> {
     const row = await currentRow(payment);
-    if (row.sessionId && row.url && row.expiresAt > clock.now()) return row.url;
+    if (isUnpaid(payment) && row.sessionId && row.url && row.expiresAt > clock.now()) return row.url;
 
     const session = await sessionOf(payment, row);
     if (session.state === 'expired') {
@@ -126,6 +126,10 @@ export function createSessionOpening({ db, accounts, site, clock }: Dependencies
 }
 
 export type OpenSession = ReturnType<typeof createSessionOpening>;
+
+function isUnpaid({ status }: StoredPayment): boolean {
+  return status === 'created' || status === 'failed';
+}
 
 function checkTerms(session: CheckoutSession, { amountMinor, currency }: SessionRequest): CheckoutSession {
   const { money } = session;
