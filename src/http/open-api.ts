@@ -126,8 +126,15 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
+    override: ({ jsonSchema }) => dropSafeLimits(jsonSchema),
   });
   return json;
+}
+
+/** Zod adds the limits of exact integers, which say nothing about the values that an endpoint accepts. */
+function dropSafeLimits(schema: { minimum?: number | undefined; maximum?: number | undefined }): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 }
 
 function content({ contentType = 'application/json' }: Endpoint, schema: JsonSchema) {
