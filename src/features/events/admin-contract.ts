@@ -110,6 +110,7 @@ const editedEvent = z
     isCancelled: z.boolean(),
     isRepeated: z.boolean().describe('Whether a repetition created it; saving separates it from the others'),
     seatsTaken: z.int(),
+    hasRegistrants: z.boolean().describe('Whether anyone is registered or on the waiting list'),
     version: z.int(),
   })
   .describe('An event for editing');

@@ -18,7 +18,7 @@ import {
   type ListedEvent,
   eventForm,
 } from '../admin-contract.ts';
-import { cancellation, eventAdminStore as store, type EventRecord } from './admin-store.ts';
+import { cancellation, eventAdminStore as store, type FoundEventRecord } from './admin-store.ts';
 import { eventNoticesJob } from './registrations/jobs.ts';
 import type { ChangeNotices } from './registrations/change-notices.ts';
 import type { RegistrationService } from './registrations/service.ts';
@@ -60,7 +60,7 @@ export function createEventAdmin({ db, clock, jobs, series, registrations, trans
     return {
       ...page,
       items: page.items.map((row) => ({
-        ...editedEvent({ event: row, series: null }),
+        ...editedEvent({ event: row, series: null, hasRegistrants: false }),
         translations: statesOf(row.id),
       })),
     };
@@ -191,9 +191,10 @@ function columnsOf({ startsAt, endsAt, repeats: _r, repeatsOn: _o, repeatsUntil:
   };
 }
 
-function editedEvent({ event, series }: EventRecord): EditedEvent {
+function editedEvent({ event, series, hasRegistrants }: FoundEventRecord): EditedEvent {
   return {
     ...event,
+    hasRegistrants,
     language: event.language,
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),

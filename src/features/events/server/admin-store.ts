@@ -15,6 +15,10 @@ const pastBase = 1e15;
 export type EventColumns = Partial<Omit<typeof events.$inferInsert, 'id' | 'createdAt' | 'version'>>;
 export type SeriesRow = typeof eventSeries.$inferSelect;
 export type EventRecord = { event: EventRow; series: SeriesRow | null };
+export type FoundEventRecord = EventRecord & { hasRegistrants: boolean };
+
+const hasRegistrants = sql<boolean>`exists (
+  select 1 from event_registrations r where r.event_id = ${events.id} and r.state <> 'cancelled')`;
 
 /** Admin queries of events. Each takes the database or a transaction. */
 export const eventAdminStore = {
@@ -55,9 +59,9 @@ export const eventAdminStore = {
   },
 
   /** The event with the repetition that it starts. */
-  async find(db: Db, id: string): Promise<EventRecord | null> {
+  async find(db: Db, id: string): Promise<FoundEventRecord | null> {
     const [row] = await db
-      .select({ event: events, series: eventSeries })
+      .select({ event: events, series: eventSeries, hasRegistrants })
       .from(events)
       .leftJoin(eventSeries, eq(eventSeries.sourceId, events.id))
       .where(eq(events.id, id));

@@ -100,6 +100,18 @@ const statesOf = async ({ id }: { id: string }) =>
     )
   ).rows.map(({ email, state }) => `${email.split('@')[0]} ${state}`);
 
+test('an event has registrants until all of them have canceled', async () => {
+  const event = await createEvent();
+  const hasRegistrants = async () =>
+    (await site.admin('GET', `/api/admin/events/${event.id}`)).json<EditedEvent>().hasRegistrants;
+  const before = await hasRegistrants();
+  await register(event, 'online-only@example.org', { attendance: 'online' });
+  const registered = await hasRegistrants();
+  await act('online-only@example.org', 'cancel');
+
+  expect([before, registered, await hasRegistrants()]).toEqual([false, true, false]);
+});
+
 test('the links of an email open pages in the language of its reader', async () => {
   const event = await createEvent();
   await register(event, 'reader@example.org', {}, undefined, 'hi');

@@ -37,6 +37,7 @@ const event = {
   isCancelled: false,
   isRepeated: false,
   seatsTaken: 0,
+  hasRegistrants: false,
 };
 
 // The device of the tests is in Kathmandu, 15 minutes ahead.
@@ -196,4 +197,13 @@ test('after an event is canceled the focus is on its screen, which says so', asy
   const notice = await screen.findByText(/This event is canceled/);
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(document.activeElement?.contains(notice)).toBe(true);
+});
+
+test.each([
+  [true, 'This event is canceled. Registered people have been emailed.'],
+  [false, 'This event is canceled.'],
+])('a canceled event mentions emails only if anyone was registered: %s', async (hasRegistrants, text) => {
+  await openEvent(undefined, { ...event, isCancelled: true, hasRegistrants });
+
+  expect(screen.getByText(/^This event is canceled/).textContent).toBe(text);
 });

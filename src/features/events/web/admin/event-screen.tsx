@@ -88,7 +88,11 @@ function EventState({ event, children }: { event: EditedEvent; children: ReactNo
 
   return (
     <>
-      {event.isCancelled && <Notice tone="warn">{t('adminEvents.canceledNotice')}</Notice>}
+      {event.isCancelled && (
+        <Notice tone="warn">
+          {t(event.hasRegistrants ? 'adminEvents.canceledNotice' : 'adminEvents.canceledUnregistered')}
+        </Notice>
+      )}
       {event.isRepeated && <Notice tone="info">{t('adminEvents.isRepeated')}</Notice>}
       <div className="row">
         <TextLink href={eventPath(event.slug)}>{t('adminRecords.view')}</TextLink>
@@ -124,6 +128,7 @@ function formOf(event: EditedEvent): EventForm {
     isCancelled: _c,
     isRepeated: _r,
     seatsTaken: _t,
+    hasRegistrants: _h,
     ...form
   } = event;
   return form;

@@ -60,3 +60,15 @@ test('people who receive registrations open those of every event, and nothing th
     '/admin/events/1/registrations',
   ]);
 });
+
+test('an event that people are registered for is not deleted, and the message says what to do', async () => {
+  fakeApi({
+    '/api/admin/events': pageOf(event),
+    '/api/admin/events/1': { status: 409, body: { code: 'conflict', message: '' } },
+  });
+  renderScreen(EventsScreen, { path: '/admin/events', loader });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete “Gita circle”' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+
+  expect(await screen.findByText(/Cancel the event instead, or end its repetition first\.$/)).toBeTruthy();
+});

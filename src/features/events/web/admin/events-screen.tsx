@@ -39,6 +39,7 @@ export function Component() {
       nameOf={({ title }) => title}
       deleteRecord={(id) => call(deleteEvent, { params: { id } })}
       restore={(id) => call(restoreEvent, { params: { id } })}
+      neededText={t('adminEvents.deleteConflict')}
       columns={[
         {
           key: 'begins',

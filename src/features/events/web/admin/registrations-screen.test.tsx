@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { permissionsOf, type TeamRole } from '#src/api/access/permissions.ts';
 import { expectNoAxeViolations } from '#tests/support/axe.ts';
@@ -113,6 +113,48 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
   await expect.poll(() => screen.queryByText('Ravi')).toBeNull();
   expect(calls.some(({ method }) => method !== 'GET')).toBe(true);
+});
+
+test('a double tap checks a person in once', async () => {
+  const here = person('Ravi', '2026-11-24T12:00:00.000Z');
+  const calls = await open({
+    [path]: [page([person('Ravi')]), page([here])],
+    [`${path}/Ravi/check-in`]: { status: 200, body: here },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Check in Ravi' }), { detail: 1 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo check-in of Ravi' }), { detail: 2 });
+
+  await act(async () => {});
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+});
+
+test('without a connection the list stays, with a button that loads it again', async () => {
+  await open({
+    [path]: [page([person('Ravi')]), 'network failure', page([person('Sita')])],
+    [`${path}/Ravi/check-in`]: 'network failure',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Check in Ravi' }));
+
+  expect(await screen.findByText('Couldn’t load this data.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check in Ravi' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('button', { name: 'Check in Sita' })).toBeTruthy();
+  expect(screen.queryByText('Couldn’t load this data.')).toBeNull();
+});
+
+test('a registration that can no longer be canceled is not said to be changed by someone else', async () => {
+  await open({ [`${path}/Ravi/cancel`]: { status: 409, body: { code: 'conflict', message: '' } } });
+  fireEvent.click(screen.getByRole('button', { name: /^Cancel.*Ravi/ }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Cancel/ }));
+
+  expect(await screen.findByText(/^The event has started or is canceled/)).toBeTruthy();
+});
+
+test('the registrations of a canceled event say so, and no one is checked in', async () => {
+  await open({ [`${path}/summary`]: { status: 200, body: { ...summary, isCancelled: true } } });
+
+  expect(screen.getByText('This event is canceled.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Ravi/ })).toBeNull();
 });
 
 test('people online are named beside the places of the venue, which they do not fill', async () => {

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useParams, useRevalidator } from 'react-router';
 import { adminLoader } from '#src/admin-ui/api/admin-loader.ts';
 import { ExportButton } from '#src/admin-ui/api/export-button.tsx';
 import { useCan } from '#src/admin-ui/api/permissions-context.ts';
+import type { Page } from '#src/api/paged-list.ts';
 import { useAdminCall } from '#src/admin-ui/api/use-admin-call.ts';
 import { AdminPageHeader } from '#src/admin-ui/page/admin-page-header.tsx';
 import { ConfirmDialog } from '#src/admin-ui/page/confirm-dialog.tsx';
 import { DateTime } from '#src/admin-ui/page/date-time.tsx';
+import { LoadError } from '#src/admin-ui/page/load-error.tsx';
 import { DataTable } from '#src/admin-ui/table/data-table.tsx';
 import { ListLink } from '#src/admin-ui/table/list-link.tsx';
 import { ListFilter, ListSearch, ListTools } from '#src/admin-ui/table/list-tools.tsx';
@@ -15,6 +17,8 @@ import { zoneCity } from '#src/i18n/zone-city.ts';
 import { Button } from '#src/ui/controls/button.tsx';
 import { Badge } from '#src/ui/data/badge.tsx';
 import type { Column } from '#src/ui/data/table.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { ApiResult } from '#src/web/result.ts';
 import { listMailings, sendMailing } from '../../mailing-admin-contract.ts';
 import {
   cancelRegistration,
@@ -22,6 +26,7 @@ import {
   getRegistrationSummary,
   type ListedRegistration,
   listRegistrations,
+  type RegistrationSummary,
 } from '../../registration-admin-contract.ts';
 import { registrationStates } from '../../registration-contract.ts';
 import { DoorList } from './door-list.tsx';
@@ -29,28 +34,51 @@ import { EmailRegistrants } from './email-registrants.tsx';
 import { type Question, useQuestionColumns, usePersonColumns } from './registration-columns.tsx';
 import { SentMailings } from './sent-mailings.tsx';
 import { useDoorList } from './use-door-list.ts';
+import { useLastList } from './use-last-list.ts';
 import { useRegistrationAction } from './use-registration-action.ts';
 import './registrations-screen.css';
 
-export const loader = adminLoader(({ api, tryApi, param, query }) => {
+export const loader = adminLoader(({ tryApi, param, query }) => {
   const params = { id: param('id') };
   return {
-    id: params.id,
-    summary: api(getRegistrationSummary, { params }),
+    list: listOf(
+      params.id,
+      tryApi(getRegistrationSummary, { params }),
+      tryApi(listRegistrations, { params, query: query('cursor', 'search', 'state') }),
+    ),
     mailings: tryApi(listMailings, { params }),
-    registrations: api(listRegistrations, { params, query: query('cursor', 'search', 'state') }),
   };
 });
+
+async function listOf(
+  id: string,
+  summarized: Promise<ApiResult<RegistrationSummary>>,
+  listed: Promise<ApiResult<Page<ListedRegistration>>>,
+) {
+  const [summary, registrations] = await Promise.all([summarized, listed]);
+  if (!summary.ok) return summary;
+  if (!registrations.ok) return registrations;
+  return {
+    ok: true,
+    status: 200,
+    value: { id, summary: summary.value, registrations: registrations.value },
+  } as const;
+}
 
 /** Registrations for an event by name, with check-in. */
 export function Component() {
   const { t, locale, formatListDate } = useI18n();
-  const { id, summary, registrations, mailings } = useLoaderData<typeof loader>();
+  const { list: loaded, mailings } = useLoaderData<typeof loader>();
+  const { id = '' } = useParams();
+  const { list, failure } = useLastList(id, loaded);
+  const { summary, registrations } = list;
+  const { revalidate } = useRevalidator();
   const { summaryRef, expectCanceled } = useFocusAfterCanceling(registrations.items);
   const [canceling, setCanceling] = useState<ListedRegistration | null>(null);
   const call = useAdminCall();
-  const { run: cancel, isRunning: isCanceling } = useRegistrationAction((row: ListedRegistration) =>
-    call(cancelRegistration, { params: { id, registrationId: row.id } }),
+  const { run: cancel, isRunning: isCanceling } = useRegistrationAction(
+    (row: ListedRegistration) => call(cancelRegistration, { params: { id, registrationId: row.id } }),
+    'adminRegistrations.cancelConflict',
   );
   async function handleCancel(row: ListedRegistration) {
     if (await cancel(row)) expectCanceled(row.id);
@@ -58,7 +86,8 @@ export function Component() {
   }
 
   const { people, isLoading, printList } = useDoorList(id);
-  const columns = useColumns({ id, questions: summary.questions, onCancel: setCanceling });
+  const { questions, isCancelled } = summary;
+  const columns = useColumns({ id, questions, isCancelled, onCancel: setCanceling });
   const { startsAt, endsAt, timeZone, emails } = summary;
   const lastsDays = formatListDate(startsAt, timeZone) !== formatListDate(endsAt, timeZone);
   const canEmail = useCan()(sendMailing) && emails.confirmed + emails.waiting > 0;
@@ -82,6 +111,7 @@ export function Component() {
           </>
         }
       />
+      {isCancelled && <Notice tone="warn">{t('adminRegistrations.eventCanceled')}</Notice>}
       <p ref={summaryRef} tabIndex={-1}>
         <DateTime at={startsAt} timeZone={timeZone} />
         {lastsDays && (
@@ -104,6 +134,7 @@ export function Component() {
       <p className="no-print">
         <ListLink href="/admin/events">{t('adminRegistrations.back')}</ListLink>
       </p>
+      {failure && <LoadError failure={failure} onRetry={() => void revalidate()} />}
       <div className={people ? 'no-print' : undefined}>
         <ListTools>
           <ListSearch label={t('adminRegistrations.search')} />
@@ -129,7 +160,7 @@ export function Component() {
         />
       </div>
       {mailings.ok && <SentMailings mailings={mailings.value} />}
-      {people && <DoorList people={people} questions={summary.questions} />}
+      {people && <DoorList people={people} questions={questions} />}
       {canceling && (
         <ConfirmDialog
           open
@@ -182,7 +213,8 @@ function CheckInButton({ id, row }: { id: string; row: ListedRegistration }) {
       aria-label={t(isHere ? 'adminRegistrations.undoOf' : 'adminRegistrations.checkInOf', {
         name: row.name,
       })}
-      onClick={() => void run()}
+      // The second tap of a double tap would undo the first.
+      onClick={({ detail }) => detail < 2 && void run()}
     >
       {isHere ? `✓ ${t('adminRegistrations.undo')}` : t('adminRegistrations.checkIn')}
     </Button>
@@ -192,14 +224,15 @@ function CheckInButton({ id, row }: { id: string; row: ListedRegistration }) {
 type ColumnOptions = {
   id: string;
   questions: readonly Question[];
+  isCancelled: boolean;
   onCancel: (row: ListedRegistration) => void;
 };
 
 const tones = { confirmed: 'ok', waiting: 'warn', cancelled: 'neutral' } as const;
 
-function useColumns({ id, questions, onCancel }: ColumnOptions): Column<ListedRegistration>[] {
+function useColumns({ id, questions, isCancelled, onCancel }: ColumnOptions): Column<ListedRegistration>[] {
   const { t } = useI18n();
-  const canWrite = useCan()(checkIn);
+  const canWrite = useCan()(checkIn) && !isCancelled;
   const { person, seats, attendance } = usePersonColumns(nameId);
   const answers = useQuestionColumns(questions);
 

@@ -8,12 +8,12 @@ import type { ApiResult } from '#src/web/result.ts';
 const failureKeys: Record<number, MessageKey> = {
   403: 'errors.permission_needed',
   404: 'errors.not_found',
-  409: 'adminRegistrations.editConflict',
 };
 
 /** Change of a registration. The list is loaded again, also after a failure, whose cause it can show. */
 export function useRegistrationAction<Args extends unknown[]>(
   send: (...args: Args) => Promise<ApiResult<unknown>>,
+  conflictKey: MessageKey = 'adminRegistrations.editConflict',
 ) {
   const { t } = useI18n();
   const showToast = useToast();
@@ -21,7 +21,7 @@ export function useRegistrationAction<Args extends unknown[]>(
     onError: ({ status }) =>
       showToast({
         tone: 'err',
-        title: t(failureKeys[status] ?? 'adminRegistrations.failed'),
+        title: t(status === 409 ? conflictKey : (failureKeys[status] ?? 'adminRegistrations.failed')),
         ...(status === 0 && { text: t('common.network') }),
       }),
     reloads: true,

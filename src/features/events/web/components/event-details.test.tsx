@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#tests/support/render-page.tsx';
 import type { EventDetail } from '../../contract.ts';
@@ -87,4 +87,22 @@ test('the image of an event is the river bank, not the library', () => {
 
   const hero = screen.getByRole('heading', { level: 1 }).closest('header');
   expect(hero?.dataset.scene).toBe('devotees');
+});
+
+test.each([
+  ['2090-11-30T16:59:00.000Z', false],
+  ['2090-11-30T17:00:00.000Z', true],
+])('an event that has started says that registration is closed: at %s', (now, isClosed) => {
+  show({}, now);
+
+  expect(screen.queryByText('Registration is closed.') !== null).toBe(isClosed);
+});
+
+test('a canceled event mentions emails only if it took registrations', () => {
+  show({ isCancelled: true, registration: null });
+  expect(screen.queryByText(/emailed everyone/)).toBeNull();
+
+  cleanup();
+  show({ isCancelled: true });
+  expect(screen.getByText(/emailed everyone/)).toBeTruthy();
 });

@@ -31,10 +31,11 @@ export function EventDetails({ event, now }: EventDetailsProps) {
   const site = useSite();
   const { title, description, language, languages, registration, isCancelled } = event;
   const isOver = Date.parse(event.endsAt) < now;
-  const isOpen = registration !== null && !isCancelled && Date.parse(event.startsAt) > now;
+  const takesRegistrations = registration !== null && !isCancelled;
+  const hasStarted = Date.parse(event.startsAt) <= now;
+  const isOpen = takesRegistrations && !hasStarted;
   // Registered people look for the link until the end, also when no one else can register.
-  const isJoinedByLink =
-    registration !== null && !isCancelled && event.attendance !== 'inPerson' && event.hasOnlineUrl;
+  const isJoinedByLink = takesRegistrations && event.attendance !== 'inPerson' && event.hasOnlineUrl;
 
   return (
     <>
@@ -57,7 +58,7 @@ export function EventDetails({ event, now }: EventDetailsProps) {
           {event.isSample && <SampleLabel />}
           {isCancelled && (
             <Notice tone="err" title={t('events.cancelled')}>
-              <p>{t('events.cancelledText')}</p>
+              {registration !== null && <p>{t('events.cancelledText')}</p>}
             </Notice>
           )}
           <EventTime event={event} />
@@ -68,6 +69,12 @@ export function EventDetails({ event, now }: EventDetailsProps) {
             <div className="event-side-part">
               <h2>{t('events.past')}</h2>
               {event.recordingUrl && <a href={event.recordingUrl}>{t('events.recording')}</a>}
+            </div>
+          )}
+          {takesRegistrations && hasStarted && !isOver && (
+            <div className="event-side-part">
+              <h2>{t('events.started')}</h2>
+              <p>{t('events.startedText')}</p>
             </div>
           )}
           {isOpen && <RegistrationForm event={event} registration={registration} />}

@@ -117,3 +117,18 @@ test('where the venue is full, people choose between online and the waiting list
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Register' })).toBeTruthy();
 });
+
+test('after a registration that comes too late, the message names the reasons and what to do', async () => {
+  fakeApi({
+    '/api/event-registrations': { status: 409, body: { code: 'conflict', message: '' } },
+    '/api/events/small-class/seats': { status: 200, body: { seatsLeft: 1 } },
+  });
+  const registration = { isFull: false, hasWaitingList: false, capacity: 2, maxSeats: 2, questions: [] };
+  renderPage(() => <RegistrationForm event={event} registration={registration} />);
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Uma' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'uma@example.org' } });
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save My Place' }));
+
+  expect(await screen.findByText(/reload the page: the event may be full, have started/)).toBeTruthy();
+});
