@@ -1,4 +1,5 @@
 import { arrayBuffer } from 'node:stream/consumers';
+import { decodeText } from '#src/api/decode-text.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { maxBodyLength } from '../../import-limits.ts';
 import { type Archive, openArchive } from '#src/platform/storage/zip-archive.ts';
@@ -30,22 +31,10 @@ async function* itemsOf(archive: Archive, names: string[]): AsyncGenerator<ReadI
     for (const name of names) {
       if ((archive.sizeOf(name) ?? 0) > 4 * maxBodyLength)
         throw unreadableFile('too_long', `${name} is too long.`);
-      yield itemOf(name, textOf(await arrayBuffer(await archive.open(name))));
+      yield itemOf(name, decodeText(await arrayBuffer(await archive.open(name))));
     }
   } finally {
     archive.close();
-  }
-}
-
-/** Old files are in UTF-16 or in the Latin letters of Windows; read as UTF-8, their letters would be lost. */
-function textOf(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes.slice(0, 2));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
