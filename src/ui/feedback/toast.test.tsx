@@ -155,6 +155,32 @@ test('a message with an action stays for ten seconds, and closes when the action
   expect(toasts()).toHaveLength(0);
 });
 
+test.each(['Undo', 'Close'])('the focus returns from "%s" to where it was before', async (name) => {
+  renderPage();
+  await press('remove');
+  screen.getByText('remove').focus();
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+
+  expect(toasts()).toHaveLength(0);
+  expect(document.activeElement).toBe(screen.getByText('remove'));
+});
+
+test('the focus moves to the main part when the element that had it before is gone', async () => {
+  render(<main id="main" tabIndex={-1} />);
+  renderPage();
+  const removed = document.body.appendChild(document.createElement('button'));
+  await press('remove');
+  removed.focus();
+  const button = screen.getByRole('button', { name: 'Undo' });
+  button.focus();
+  removed.remove();
+  fireEvent.click(button);
+
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 function DialogPage() {
   const show = useToast();
   const [isOpen, setOpen] = useState(true);

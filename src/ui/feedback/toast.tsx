@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type FocusEvent, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { classNames } from '../styles/class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
@@ -20,11 +20,14 @@ type ToastProps = {
 
 /**
  * Message over the page, announced by the live region of its provider. A confirmation closes after five seconds (ten with
- * an action), restarted whenever the pointer or the focus leaves it; an error stays until it is dismissed.
+ * an action), restarted whenever the pointer or the focus leaves it; an error stays until it is dismissed. Its buttons
+ * return the focus to where it was before, or to the main part of the page.
  */
 export function Toast({ tone, title, closeLabel, onClose, action, children }: ToastProps) {
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);
+  const box = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<EventTarget | null>(null);
   const hasAction = action !== undefined;
 
   useEffect(() => {
@@ -37,12 +40,27 @@ export function Toast({ tone, title, closeLabel, onClose, action, children }: To
     return () => clearTimeout(timer);
   }, [tone, isHeld, hasAction]);
 
+  function handleFocus({ relatedTarget }: FocusEvent) {
+    setHeld(true);
+    if (!box.current?.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+  }
+
+  function closeByButton() {
+    if (box.current?.contains(document.activeElement)) {
+      const { current: before } = focusedBefore;
+      const isKept = before instanceof HTMLElement && before.isConnected;
+      (isKept ? before : document.getElementById('main'))?.focus({ preventScroll: true });
+    }
+    onClose();
+  }
+
   return (
     <div
+      ref={box}
       className={classNames('toast', tone === 'err' && 'toast--err')}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={handleFocus}
       onBlur={() => setHeld(false)}
     >
       <Icon shape={tone === 'err' ? circleAlertIcon : circleCheckIcon} />
@@ -55,15 +73,21 @@ export function Toast({ tone, title, closeLabel, onClose, action, children }: To
             variant="line"
             small
             onClick={() => {
+              closeByButton();
               action.onAction();
-              onClose();
             }}
           >
             {action.label}
           </Button>
         )}
       </div>
-      <IconButton className="toast-close" shape={closeIcon} label={closeLabel} small onClick={onClose} />
+      <IconButton
+        className="toast-close"
+        shape={closeIcon}
+        label={closeLabel}
+        small
+        onClick={closeByButton}
+      />
     </div>
   );
 }
